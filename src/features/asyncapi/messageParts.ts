@@ -39,10 +39,10 @@ export function messageParts(
 
 function describedParts({ schema, format, written }: Described, id: string, name: (schema: Schema) => Schema) {
   if (schema !== undefined) return [{ kind: 'schema' as const, id, schema: name(schema) }];
-  const content = { contentType: 'application/json', examples: [{ name: '', summary: '', value: written }] };
-  const asCode: ArticlePart =
-    typeof written === 'string' ? text(code(written))[0]! : { kind: 'examples' as const, content };
-  return [...text(`Its schema is written in ${code(format)}:`), asCode];
+  const isText = typeof written === 'string' && !/^\s*\{/.test(written);
+  const contentType = isText ? 'text/plain' : 'application/json';
+  const content = { contentType, examples: [{ name: '', summary: '', value: written }] };
+  return [...text(`Its schema is written in ${code(format)}:`), { kind: 'examples' as const, content }];
 }
 
 /** Examples of the author, else one that is made of the schema. */

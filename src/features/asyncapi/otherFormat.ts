@@ -1,9 +1,10 @@
 import type { PluginProblem } from '../../config/plugins';
-import { isMap, mapOf, textOf } from '../../plugins/openapi/json';
+import { isMap, mapOf, pointerPart, textOf, type Json } from '../../plugins/openapi/json';
+import { mapsIn } from '../../plugins/openapi/largeSchemas';
 
 const READ = 'pages are made of AsyncAPI 2.0 to 2.6, 3.0 and 3.1';
 
-/** Error for a file that is no AsyncAPI, or one of a version that is not read; completes a short version. */
+/** Error for a file that is no AsyncAPI of a version that is read; completes a short version, and pointers. */
 export function otherFormat(main: object, file: string): PluginProblem | undefined {
   if (!('source' in main)) return undefined;
   const { parsed, source } = main as { parsed?: unknown; source: { body: string } };
@@ -11,6 +12,7 @@ export function otherFormat(main: object, file: string): PluginProblem | undefin
   if (parsed === undefined && source.body.trim() !== '') return undefined;
   const version = textOf(mapOf(parsed).asyncapi);
   if (isMap(parsed) && /^(?:2\.[0-6]|3\.[01])(?:\.\d+)?(?:-|$)/.test(version)) {
+    repairPointers(parsed);
     parsed.asyncapi = /^\d\.\d$/.test(version) ? `${version}.0` : version;
     return undefined;
   }
@@ -27,6 +29,16 @@ export function otherFormat(main: object, file: string): PluginProblem | undefin
     ...placeOfKey(source.body, key),
     hint: hint ?? 'begin it with its version: `asyncapi: 3.0.0`',
   };
+}
+
+/** Some generators write names with a `/` in references as they are, and not as `~1`. */
+function repairPointers(document: Json): void {
+  const components = mapOf(document.components);
+  for (const { value } of mapsIn(document)) {
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(textOf(value.$ref)) ?? [];
+    if (name.includes('/') && Object.hasOwn(mapOf(components[kind]), name))
+      value.$ref = `#/components/${kind}/${pointerPart(name)}`;
+  }
 }
 
 const OTHERS: [key: string, name: string, hint: string][] = [

@@ -153,19 +153,27 @@ function operationsByTag({ api: { operations, tags }, places }: PageContext, dep
   return [...lists, ...title, operationList(without, places.pathOf)];
 }
 
-/** The first page: what the description says of itself, servers, and what there is. */
+/** The first page names so many of a kind at most; others are on the page of their list. */
+const MOST_NAMED = 40;
+
+/** The first page: the text of the description, servers, and lists. */
 function firstParts(context: PageContext, folder: string): ArticlePart[] {
-  const { api } = context;
-  const { version, text: more, servers, operations, channels, messages } = api;
-  const count = messages.length;
+  const { version, text: more, servers, operations, channels, messages } = context.api;
+  const section = (title: string, { length: count }: readonly unknown[], list: () => ArticlePart[]): ArticlePart[] => {
+    if (count === 0) return [];
+    const path = `${folder}/${title.toLowerCase()}/README.md`;
+    return [
+      heading(2, title),
+      ...(count <= MOST_NAMED ? list() : text(linkTo(`${count} ${title.toLowerCase()}`, path))),
+    ];
+  };
   return [
     ...text(version === '' ? '' : `Version ${escaped(version)}`),
     ...text(more),
     ...(servers.length === 0 ? [] : [heading(2, 'Servers'), ...servers.flatMap(serverParts)]),
-    ...(operations.length === 0 ? [] : [heading(2, 'Operations'), ...operationsByTag(context, 3)]),
-    ...(channels.length === 0 ? [] : [heading(2, 'Channels'), ...channelList(channels, context)]),
-    ...(count === 0 ? [] : [heading(2, 'Messages')]),
-    ...text(count === 0 ? '' : linkTo(count === 1 ? '1 message' : `${count} messages`, `${folder}/messages/README.md`)),
+    ...section('Operations', operations, () => operationsByTag(context, 3)),
+    ...section('Channels', channels, () => channelList(channels, context)),
+    ...section('Messages', messages, () => messageList(messages, context.places)),
   ];
 }
 

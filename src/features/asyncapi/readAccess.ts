@@ -1,5 +1,6 @@
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../../plugins/openapi/json';
 import type { Access } from './api';
+import { lastPart } from './source';
 
 /** `security`: names with scopes in version 2, and schemes themselves in version 3. */
 export function readAccess(given: unknown, { document, resolve }: Lookup): Access[][] {
@@ -13,7 +14,7 @@ export function readAccess(given: unknown, { document, resolve }: Lookup): Acces
     }
     const scheme = resolve(choice);
     const reference = textOf(mapOf(choice).$ref);
-    const name = reference === '' ? textOf(scheme.type) : reference.split('/').at(-1)!;
+    const name = reference === '' ? textOf(scheme.type) : lastPart(reference);
     return [accessOf(name, scheme, listOf(scheme.scopes))];
   });
 }

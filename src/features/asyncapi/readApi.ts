@@ -17,7 +17,7 @@ import { addChildren, normalised } from '../../plugins/openapi/normalise';
 import type { Api, Channel, Message, Operation, Server } from './api';
 import { readAccess } from './readAccess';
 import { readMessage } from './readMessage';
-import { aboutOf, bindingsOf, locationText, variablesOf, type Source } from './source';
+import { aboutOf, bindingsOf, lastPart, locationText, variablesOf, type Source } from './source';
 import { withTraits } from './traits';
 import { asVersion3, WRITTEN } from './version2';
 
@@ -36,7 +36,7 @@ export function readApi(given: Json): Api {
   const channels = new Map(
     entriesOf(document.channels).map(([key, each]) => {
       const channel = source.lookup.resolve(each);
-      const own = listOf(channel.servers).flatMap((to) => serverOf.get(lastPart(to)) ?? []);
+      const own = listOf(channel.servers).flatMap((to) => serverOf.get(nameIn(to)) ?? []);
       return [key, readChannel(key, channel, { source, servers: own, messageAt })];
     }),
   );
@@ -63,9 +63,9 @@ function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(mapOf(value)).filter(([key, each]) => !key.startsWith('x-') && isMap(each));
 }
 
-function lastPart(reference: unknown): string {
-  const part = textOf(mapOf(reference).$ref).split('/').at(-1) ?? '';
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+/** Name of what a reference leads to. */
+function nameIn(reference: unknown): string {
+  return lastPart(textOf(mapOf(reference).$ref));
 }
 
 /** Converts schemas; those that have a name or are referred to come last. */
@@ -107,7 +107,7 @@ function createMessages(source: Source): Messages {
   const find = (given: unknown, key?: string): Message => {
     const reference = textOf(mapOf(given).$ref);
     const target = atPointer(source.lookup.document, reference);
-    const name = reference === '' ? key : lastPart(given);
+    const name = reference === '' ? key : nameIn(given);
     if (reference !== '' && isMap(target) && target.$ref !== reference) return find(target, name);
     const found = source.lookup.resolve(given);
     const text = JSON.stringify(found);
@@ -161,12 +161,12 @@ interface OperationContext {
 function readOperation(id: string, given: Json, { source, channels, messageAt }: OperationContext): Operation {
   const operation = withTraits(given, source.lookup);
   const { lookup } = source;
-  const channel = channels.get(lastPart(operation.channel));
+  const channel = channels.get(nameIn(operation.channel));
   const action = operation.action === 'send' ? 'send' : 'receive';
   const messages = (list: unknown, from: Channel | undefined): Message[] =>
     Array.isArray(list) ? [...new Set(list.map((each) => messageAt(each)))] : (from?.messages ?? []);
   const reply = isMap(operation.reply) ? lookup.resolve(operation.reply) : undefined;
-  const back = channels.get(lastPart(reply?.channel));
+  const back = channels.get(nameIn(reply?.channel));
   return {
     ...aboutOf(operation, lookup),
     id,

@@ -1,5 +1,5 @@
 import type { OperationExample } from '../../../client/shared/operation';
-import { isMap, listOf, mapOf, textOf, type Json } from '../../plugins/openapi/json';
+import { atPointer, isMap, listOf, mapOf, textOf, type Json } from '../../plugins/openapi/json';
 import { JSON_SCHEMA } from '../../plugins/openapi/judge';
 import type { Described, Message } from './api';
 import { aboutOf, bindingsOf, locationText, type Source } from './source';
@@ -30,13 +30,15 @@ export function readMessage(given: Json, key: string, source: Source): Message {
 
 function described(given: unknown, ownFormat: string, { lookup, schemaOf }: Source): Described | undefined {
   if (given === undefined) return undefined;
-  const found = lookup.resolve(given);
-  const isPair = found.schemaFormat !== undefined && found.schema !== undefined;
-  const format = isPair ? textOf(found.schemaFormat) : ownFormat;
-  const written = isPair ? found.schema : given;
+  const pair = lookup.resolve(given);
+  const isPair = pair.schemaFormat !== undefined && pair.schema !== undefined;
+  const format = isPair ? textOf(pair.schemaFormat) : ownFormat;
+  const written = isPair ? pair.schema : given;
   if (format === '' || JSON_SCHEMA.test(format)) return { schema: schemaOf(written), format: '', written };
-  const shown = isMap(written) && typeof written.$ref === 'string' ? lookup.resolve(written) : written;
-  return { format, written: mapOf(shown)['x-missing'] ?? shown };
+  // A file that is neither JSON nor YAML is a text.
+  const reference = isMap(written) ? textOf(written.$ref) : '';
+  const found = atPointer(lookup.document, reference);
+  return { format, written: reference === '' ? written : (found ?? reference) };
 }
 
 /** Payload and headers of an example; before version 2.1 an example could be the payload itself. */

@@ -10,6 +10,11 @@ export interface Source {
   schemaOf(value: unknown): Schema;
 }
 
+/** `#/components/messages/a~1b` → a/b */
+export function lastPart(reference: string): string {
+  return (reference.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
 /** Texts of an object; tags may be referred to. */
 export function aboutOf(given: Json, { resolve }: Lookup): About {
   return {

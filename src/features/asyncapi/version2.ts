@@ -1,3 +1,4 @@
+import { lastPart } from './source';
 import { isMap, listOf, mapOf, pointerPart, textOf, createLookup, type Json } from '../../plugins/openapi/json';
 
 /** A key of an operation that says how version 2 calls it: `publish` or `subscribe`. */
@@ -55,8 +56,12 @@ function messagesOf(given: unknown, resolve: (value: unknown) => Json): [string,
   if (!isMap(given)) return [];
   const message = resolve(given);
   if (Array.isArray(message.oneOf)) return message.oneOf.flatMap((each) => messagesOf(each, resolve));
-  const reference = typeof given.$ref === 'string' ? given.$ref.split('/').at(-1) : undefined;
-  return [[reference ?? (textOf(message.messageId) || textOf(message.name) || 'message'), given]];
+  const reference = typeof given.$ref === 'string' ? lastPart(given.$ref) : undefined;
+  return [[reference ?? nameOf(message), given]];
+}
+
+function nameOf({ messageId, name, title }: Json): string {
+  return textOf(messageId) || textOf(name) || textOf(title) || 'message';
 }
 
 /** Adds a message to those of its channel; the same one is there once. Its name there. */

@@ -13,7 +13,10 @@ export const EXAMPLE_RULES = {
   'no-invalid-parameter-examples': REFUSED,
 } as const;
 
-/** The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading. */
+/**
+ * The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading; and it does
+ * not look into the messages of which AsyncAPI 2 has one.
+ */
 const REPAIRED = {
   id: 'docgen',
   typeExtension: {
@@ -22,6 +25,10 @@ const REPAIRED = {
       return flow === undefined
         ? types
         : { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+    },
+    async2: ({ Message: message, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
+      const properties = { ...message?.properties, oneOf: 'MessageChoices' };
+      return { ...types, Message: { ...message, properties }, MessageChoices: { properties: {}, items: 'Message' } };
     },
   },
 };

@@ -55,6 +55,44 @@ operations:
   expect(await read('dist/bus/channels/other.md')).toContain('two');
 });
 
+test('version 2 may name several messages, in other files too, with schemas in Avro and names with a slash', async () => {
+  const { docgen, read } = await site(
+    `asyncapi: 2.6.0
+info: { title: Bus, version: '1' }
+channels:
+  all:
+    subscribe:
+      operationId: hear
+      message:
+        oneOf:
+          - { $ref: './more.yaml#/user' }
+          - { $ref: '#/components/messages/a/b' }
+          - { $ref: '#/components/messages/gone' }
+components:
+  messages: { a/b: { title: With a slash } }
+`,
+    {
+      'more.yaml': `user:
+  title: A user
+  schemaFormat: application/vnd.apache.avro;version=1.9.0
+  payload: { $ref: './user.avsc' }
+`,
+      'user.avsc': '{ "type": "record", "name": "User", "fields": [{ "name": "email", "type": "string" }] }',
+    },
+  );
+  const { exitCode, stdout, stderr } = await docgen('build');
+  const said = `${stdout}${stderr}`;
+  expect(exitCode).toBe(0);
+  expect(said).toMatch(
+    /api\.yaml:11:\d+ {2}warning {2}plugin-problem {2}asyncapi-bus:dangling-ref: `#\/components\/messages\/gone`/,
+  );
+  expect(said).toContain('0 errors, 1 warning');
+  const page = await read('dist/bus/operations/hear.md');
+  expect(page).toContain('### A user');
+  expect(page).toContain('"name": "email"');
+  expect(page).toContain('### With a slash');
+});
+
 it.each([
   ["{ source: './api.yaml', groupBy: 'tags' }", '`groupBy` is no option'],
   ['{}', '`source` has to name a file'],
