@@ -131,6 +131,7 @@ export default defineConfig({
         'method-pages.md',
         'operations.md',
         'openapi.md',
+        'asyncapi.md',
         'front-matter.md',
         'partials.md',
         'landing-page.md',

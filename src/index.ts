@@ -14,7 +14,7 @@ export type { SampleRequest } from '../client/builder/request';
 export { sitePages, thisPage } from './config/defineConfig';
 export type { CodeSlotProps, ItemSlotProps, ListedPage, SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
-export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';
+export type { ArticlePart, OperationIndex, ReferenceArticle, ReferencePage } from '../client/shared/referencePage';
 export type { SiteTexts } from './config/strings';
 export type { TextForms } from '../client/shared/text';
 export type { UserConfig } from './config/schema';
