@@ -9,6 +9,9 @@ const STARTER = /^node:child_process$/;
 /** The converter of Swagger prints the stack of each fault, which docgen tells with its place. */
 const STACK = 'console.warn(ex);';
 
+/** The reader of descriptions explains each keyword to editors, in 80 kB that docgen never shows. */
+const EXPLANATION = /^\s*description: (?:'(?:[^'\\\n]|\\.){30,}'|`[^`$\n]{30,}`),?$/gm;
+
 /** An esbuild plugin that leaves them out, and gives gray-matter docgen's YAML reader: its own has a parser of code. */
 export const leaveOut = {
   name: 'leave-out',
@@ -22,6 +25,9 @@ export const leaveOut = {
     build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }));
     build.onLoad({ filter: /[\\/]swagger2openapi[\\/]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(STACK, ''),
+    }));
+    build.onLoad({ filter: /[\\/]@redocly[\\/]openapi-core[\\/]lib[\\/]types[\\/][^\\/]+\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(EXPLANATION, ''),
     }));
     // Its plugin for JSX would bring a second copy of acorn, as CommonJS.
     build.onResolve({ filter: /^acorn$/ }, ({ kind }) =>
