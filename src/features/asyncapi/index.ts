@@ -10,26 +10,27 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
   checkOptions(options);
   const { folder = 'events' } = options;
   let reading: Promise<Reading> | undefined;
-  let made: Promise<Reading> | undefined;
+  let json: string | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readAsyncApi')).readAsyncApi(site, options);
   return {
     name: folder === 'events' ? 'asyncapi' : `asyncapi-${folder.replace(/[^\w.-]+/g, '-')}`,
     inputs: async (context) => {
-      // Each build asks for the inputs first, so its pages and its file are made from this.
-      reading = made = read(context);
+      // Each build asks for the inputs first, so this is what its pages are made from.
+      reading = read(context);
       return { files: (await reading).files };
     },
     pages: async (context, report) => {
       const known = await (reading ?? read(context));
       reading = undefined;
       known.problems.forEach(report);
+      json = known.json;
       if (known.api === undefined) return [];
       return (await import('./pages')).pagesOf(known.api, { ...options, folder });
     },
     files: async (site) => {
-      const { json } = await (made ??= read(site));
-      return json === undefined ? [] : [{ path: `${folder}/asyncapi.json`, contents: json }];
+      const contents = json ?? (await read(site)).json;
+      return contents === undefined ? [] : [{ path: `${folder}/asyncapi.json`, contents }];
     },
   };
 }

@@ -37,7 +37,7 @@ export function markOf({ action }: Operation): string {
 /** Says who sends and who receives. */
 function roleText({ action, channel, missing, written }: Operation, { api, places }: PageContext): string {
   const app = `**${escaped(api.title)}**`;
-  const where = channel === undefined ? code(missing) : places.link(channel);
+  const where = channel === undefined ? code(missing || '?') : places.link(channel);
   const undefinedChannel = missing === '' ? '' : ` ${code(missing)} is not defined.`;
   const said =
     action === 'send'

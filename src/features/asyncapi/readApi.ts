@@ -96,6 +96,9 @@ function createSchemas(document: Json): { schemaOf: Source['schemaOf']; named: (
   return { schemaOf, named };
 }
 
+/** A chain of references that is longer than this goes round in circles. */
+const LONGEST_CHAIN = 20;
+
 interface Messages {
   (given: unknown, key?: string): Message;
   all(): Message[];
@@ -104,18 +107,18 @@ interface Messages {
 /** Reads messages, each once: they are referred to, and repeated where files are put together. */
 function createMessages(source: Source): Messages {
   const known = new Map<string, Message>();
-  const find = (given: unknown, key?: string): Message => {
+  const find = (given: unknown, key?: string, steps = 0): Message => {
     const reference = textOf(mapOf(given).$ref);
     const target = atPointer(source.lookup.document, reference);
     const name = reference === '' ? key : nameIn(given);
-    if (reference !== '' && isMap(target) && target.$ref !== reference) return find(target, name);
+    if (reference !== '' && isMap(target) && steps < LONGEST_CHAIN) return find(target, name, steps + 1);
     const found = source.lookup.resolve(given);
     const text = JSON.stringify(found);
     const message = known.get(text) ?? readMessage(found, name ?? 'message', source);
     known.set(text, message);
     return message;
   };
-  return Object.assign(find, { all: () => [...known.values()] });
+  return Object.assign((given: unknown, key?: string) => find(given, key), { all: () => [...known.values()] });
 }
 
 function readServer(name: string, given: unknown, source: Source): Server {
@@ -161,12 +164,12 @@ interface OperationContext {
 function readOperation(id: string, given: Json, { source, channels, messageAt }: OperationContext): Operation {
   const operation = withTraits(given, source.lookup);
   const { lookup } = source;
-  const channel = channels.get(nameIn(operation.channel));
+  const channel = channelOf(operation.channel, channels);
   const action = operation.action === 'send' ? 'send' : 'receive';
   const messages = (list: unknown, from: Channel | undefined): Message[] =>
     Array.isArray(list) ? [...new Set(list.map((each) => messageAt(each)))] : (from?.messages ?? []);
   const reply = isMap(operation.reply) ? lookup.resolve(operation.reply) : undefined;
-  const back = channels.get(nameIn(reply?.channel));
+  const back = channelOf(reply?.channel, channels);
   return {
     ...aboutOf(operation, lookup),
     id,
@@ -187,6 +190,13 @@ function readOperation(id: string, given: Json, { source, channels, messageAt }:
     }),
     deprecated: operation.deprecated === true || operation['x-deprecated'] === true,
   };
+}
+
+/** The channel that is referred to; one of another file is there as a copy. */
+function channelOf(given: unknown, channels: OperationContext['channels']): Channel | undefined {
+  const address = textOf(mapOf(given).address);
+  const found = channels.get(nameIn(given));
+  return found ?? [...channels.values()].find((each) => address !== '' && each.address === address);
 }
 
 /** Version 2 need not name an operation. */

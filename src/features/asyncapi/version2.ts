@@ -9,8 +9,10 @@ export const WRITTEN = 'x-docgen-written';
  * that the application receives, and subscribe to those that it sends.
  */
 export function asVersion3(document: Json): Json {
-  if (!textOf(document.asyncapi).startsWith('2')) return document;
   const { resolve } = createLookup(document);
+  // References lead through channels that are references themselves.
+  if (!textOf(document.asyncapi).startsWith('2'))
+    return { ...document, channels: mapValues(document.channels, (each) => resolve(each)) };
   const operations: Json = {};
   const channels = mapValues(document.channels, (given, address) => {
     const item = resolve(given);

@@ -25,10 +25,7 @@ channels:
     bindings: { kafka: { partitions: 3, topicConfiguration: { retention.ms: 604800000 } } }
     messages:
       arrived: { $ref: './messages.yaml#/arrived' }
-  answers:
-    address: null
-    messages:
-      berth: { $ref: '#/components/messages/berth' }
+  answers: { $ref: '#/components/channels/answers' }
 operations:
   onArrival:
     title: A ship arrives
@@ -42,9 +39,11 @@ operations:
   tellBerth:
     action: send
     channel: { $ref: '#/channels/answers' }
+    messages: [{ $ref: '#/channels/answers/messages/berth' }]
     security: [{ $ref: '#/components/securitySchemes/sasl' }]
 components:
   securitySchemes: { sasl: { type: scramSha256, description: Ask us } }
+  channels: { answers: { address: null, messages: { berth: { $ref: '#/components/messages/berth' } } } }
   operationTraits:
     kafka: { title: Another title, bindings: { kafka: { groupId: { type: string, enum: [harbour] } } } }
   messages:
