@@ -132,6 +132,7 @@ export default defineConfig({
         'operations.md',
         'openapi.md',
         'graphql.md',
+        'asyncapi.md',
         'front-matter.md',
         'partials.md',
         'landing-page.md',

@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas } from './operation';
+import type { HttpOperation, NamedSchemas, OperationContent, OperationParameter, Schema } from './operation';
 
 /** A list of operations, or of groups of them. */
 export interface OperationIndex {
@@ -38,7 +38,13 @@ export type ArticlePart =
   | { kind: 'address'; mark: string; code: string; deprecated?: boolean }
   | { kind: 'rows'; rows: ArticleRow[] }
   /** Tabs, where there are several. */
-  | { kind: 'code'; panels: { title: string; lang: string; value: string }[] };
+  | { kind: 'code'; panels: { title: string; lang: string; value: string }[] }
+  /** Rows with the ids that parameters of an operation have: `path.id`. */
+  | { kind: 'fields'; fields: OperationParameter[] }
+  /** The rows of a schema; ids begin with its own: `body.address.city`. */
+  | { kind: 'schema'; id: string; schema: Schema }
+  | { kind: 'examples'; content: OperationContent }
+  | { kind: 'operations'; operations: OperationIndex['operations'] };
 
 /** A page about something else, in the order of its parts. */
 export interface ReferenceArticle {

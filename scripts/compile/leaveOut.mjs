@@ -10,6 +10,9 @@ const STARTER = /^node:child_process$/;
 /** The converter of Swagger prints the stack of each fault, which docgen tells with its place. */
 const STACK = 'console.warn(ex);';
 
+/** The reader of descriptions explains each keyword to editors, in 80 kB that docgen never shows. */
+const EXPLANATION = /^\s*description: (?:'(?:[^'\\\n]|\\.){30,}'|`[^`$\n]{30,}`),?$/gm;
+
 /** An esbuild plugin that leaves them out, and gives gray-matter docgen's YAML reader: its own has a parser of code. */
 export const leaveOut = {
   name: 'leave-out',
@@ -28,6 +31,9 @@ export const leaveOut = {
     build.onResolve({ filter: /^graphql(?:\/|$)/ }, ({ path: name }) => ({
       path: path.resolve('node_modules', name === 'graphql' ? 'graphql/index.mjs' : `${name}.mjs`),
       sideEffects: false,
+    }));
+    build.onLoad({ filter: /[\\/]@redocly[\\/]openapi-core[\\/]lib[\\/]types[\\/][^\\/]+\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(EXPLANATION, ''),
     }));
     // Its plugin for JSX would bring a second copy of acorn, as CommonJS.
     build.onResolve({ filter: /^acorn$/ }, ({ kind }) =>

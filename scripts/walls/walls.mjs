@@ -367,6 +367,12 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/features/asyncapi': {
+    about: 'pages from an AsyncAPI description: operations, channels and messages',
+    imports: ['src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
+    types: ['src/guard', 'src/config'],
+    node: true,
+  },
   'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
@@ -477,7 +483,14 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/features/graphql', 'src/programs'],
+    imports: [
+      'src/config',
+      'src/plugins/builtIn',
+      'src/plugins/openapi',
+      'src/features/asyncapi',
+      'src/features/graphql',
+      'src/programs',
+    ],
     types: ['client/builder', 'client/shared', 'src/report'],
   },
 };

@@ -35,7 +35,7 @@ export const RUNNING = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib/index.js')).
 /** Module that `docgen-site` stands for in a configuration: the running docgen, whatever is installed. */
 const DOCGEN_ITSELF = `
   export const defineConfig = (config) => config;
-  export { build, check, feed, graphql, openApi, searchRecords, serve } from 'docgen-running';
+  export { asyncApi, build, check, feed, graphql, openApi, searchRecords, serve } from 'docgen-running';
 `;
 
 /** True if an input of a bundle is a file, not one that this plugin made up. */

@@ -1,5 +1,5 @@
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
-import type { ReferencePage } from '../../../client/shared/referencePage';
+import type { ArticlePart, ReferencePage } from '../../../client/shared/referencePage';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
 import { SCHEMAS } from './schemaView';
@@ -40,11 +40,27 @@ export function parameterId(place: string, name: string): string {
  * Roots that a page opens, in this order: sent parts before received ones, and errors last, because operations have
  * them in common.
  */
-export function rootsOf({ operation, schema }: Pick<ReferencePage, 'operation' | 'schema'>): RowRoot[] {
+export function rootsOf({
+  operation,
+  schema,
+  article,
+}: Pick<ReferencePage, 'operation' | 'schema' | 'article'>): RowRoot[] {
   if (operation !== undefined) return operationRoots(operation, '');
+  if (article !== undefined) return article.parts.flatMap(articleRoots);
   if (schema === undefined) return [];
   const { name, part } = schema;
   return [{ id: 'fields', schema: { $ref: SCHEMAS + name }, direction: 'both', ...(part !== undefined && { part }) }];
+}
+
+/** An article does not say on which side its reader is. */
+function articleRoots(part: ArticlePart): RowRoot[] {
+  if (part.kind === 'schema') return [{ id: part.id, schema: part.schema, direction: 'both' }];
+  if (part.kind !== 'fields') return [];
+  return part.fields.map(({ in: place, name, schema }) => ({
+    id: parameterId(place, name),
+    schema,
+    direction: 'both',
+  }));
 }
 
 /** How `schemaPages` names a part of a schema. */

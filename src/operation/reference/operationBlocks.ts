@@ -24,11 +24,15 @@ import { code as pieceOfCode, item, type Piece } from '../../markdown/rows/piece
 import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
 import type { RowContext } from './sharedBody';
 
-/** Context for writing the blocks of an operation, with its rows by their ids. */
-export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {
+/** Context for writing rows, which are found by their ids. */
+export interface RowsContext extends RowContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+}
+
+/** Context for writing the blocks of an operation. */
+export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
   /** Language of the texts. */
   words: FormContext;
-  rows: ReadonlyMap<string, SchemaRow>;
   /** In front of the ids of a callback. */
   prefix?: string;
 }
@@ -128,7 +132,7 @@ function parameterBlocks(
   });
 }
 
-function parameterItem(parameter: OperationParameter, id: string, context: OperationContext): Piece {
+export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
   const { name, required, deprecated, description, example, examples } = parameter;
   const row = context.rows.get(id);
   if (row === undefined) return item([pieceOfCode(name)], id);

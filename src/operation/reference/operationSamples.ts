@@ -79,7 +79,7 @@ function formPlace(request: HttpPageCall, words: FormContext): RootContent {
 }
 
 /** The examples of a body as code, each named where there are several. */
-function exampleFences(contents: readonly (OperationContent & { title: string })[]): RootContent[] {
+export function exampleFences(contents: readonly (OperationContent & { title: string })[]): RootContent[] {
   const panels = contents.flatMap(({ title, contentType, examples }) =>
     examples.map(({ name, summary, value }) => ({
       title: [title, summary || name].filter(Boolean).join(' '),

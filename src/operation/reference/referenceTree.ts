@@ -6,11 +6,12 @@ import { arrangeRows, type SchemaRow } from '../../base/schema/rows';
 import { PLACE } from '../../base/schema/sharedRows';
 import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../../markdown/context';
-import { articleBlocks } from './articleBlocks';
 import { describedPiece } from './describedPiece';
 import { describedBlocks } from './describedText';
-import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
+import { box, heading, item, link, list, paragraph, text } from './nodes';
+import { articleBlocks } from './articleBlocks';
 import { operationBlocks } from './operationBlocks';
+import { operationList } from './operationList';
 import { pageLink } from '../../base/address';
 import { tellCount, tellIn } from '../../../client/shared/tell';
 import { bodySchema } from './schemaRows';
@@ -40,21 +41,23 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     bodies,
     describe: (source) => describe(source, () => describedPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
-  if (page.article !== undefined) return articleBlocks(page.article, writing);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  if (page.article !== undefined) return articleBlocks(page.article, { ...writing, rows: known });
   if (page.operation !== undefined) {
     const blocks = operationBlocks(page.operation, {
       ...writing,
       words: context,
       samples: context.samples,
-      rows: new Map(rows.map((row) => [row.id, row])),
+      rows: known,
     });
     const pages = new Set(Object.values(context.fragments).flat());
     return pages.size === 0 ? blocks : [...blocks.slice(0, 2), withoutScripts([...pages]), ...blocks.slice(2)];
   }
-  return schemaBlocks(page, rows, writing);
+  return schemaBlocks(rows, writing);
 }
 
-function schemaBlocks(page: ReferencePage, rows: readonly SchemaRow[], writing: RowContext): RootContent[] {
+function schemaBlocks(rows: readonly SchemaRow[], writing: RowContext): RootContent[] {
+  const { page } = writing;
   const { name = '', part = 1 } = page.schema ?? {};
   const whole = page.schemaPages[name];
   const title = shownName(name);
@@ -115,20 +118,3 @@ function areas(groups: OperationIndex['groups'], words: PageContext): RootConten
 }
 
 const COUNT = { one: '1 operation', other: '{count} operations' } as const;
-
-function operationList(operations: OperationIndex['operations'], words: PageContext): RootContent {
-  const tell = tellIn(words);
-  const items = operations.map(({ name, verb, path, page, direction, deprecated }) =>
-    item([
-      paragraph([
-        link(pageLink(page), [text(name)]),
-        ...(deprecated ? [text(' '), label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')] : []),
-      ]),
-      paragraph(
-        direction === 'request' ? verbAndPath(verb, path) : [label(tell('operation.event', 'event'), 'verb')],
-        'operation-path',
-      ),
-    ]),
-  );
-  return list(items, 'operations');
-}

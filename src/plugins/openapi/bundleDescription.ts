@@ -8,6 +8,7 @@ import { createDescriptionFiles, type DescriptionFiles } from './descriptionFile
 import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
+import { faultOf, reasonOf } from './faultOf';
 import { followAnchors } from './followAnchors';
 import { holdBackExamples } from './holdBackExamples';
 import { findLargeSchema } from './largeSchemas';
@@ -42,7 +43,9 @@ interface BundleOptions {
   /** True to look for all faults, and to find places. */
   checking: boolean;
   /** Reads files as they were at another time, if it is given. */
-  read: ReadCommitted | undefined;
+  read?: ReadCommitted | undefined;
+  /** Says that a main file is no such description; it may correct the spelling of a version. */
+  refuse?: (main: object, file: string) => PluginProblem | undefined;
 }
 
 /** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
@@ -50,7 +53,7 @@ const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { site, allowRemote, checking, read } = options;
+  const { site, allowRemote, checking, read, refuse = otherFormat } = options;
   const { root } = site;
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createNamedGuard(file, site, { isProse: true }), read);
@@ -67,7 +70,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
   try {
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
-    const other = otherFormat(main, name);
+    const other = refuse(main, name);
     if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
     followAnchors(main);
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
@@ -89,7 +92,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const text = 'parsed' in main ? main.source.body : '';
     return { ...base, text, document, files, problems, faults, placeOf };
   } catch (cause) {
-    const other = cause instanceof core.YamlParseError ? otherFormat(cause, name) : undefined;
+    const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
     const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: filesOf(), document: undefined, problems: [problem] };
   }
@@ -167,22 +170,6 @@ function wholeDocument(main: object): Json | undefined {
   if (!isWhole) return undefined;
   if (typeof parsed.openapi === 'string') parsed.components ??= {};
   return parsed;
-}
-
-/** Replaces the system's message, which contains an absolute path of this machine. */
-function reasonOf(message: string): string {
-  return message.startsWith('ENOENT') ? 'there is no such file' : message;
-}
-
-/** Message and place of an error that the YAML reader throws. */
-function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
-  const fault = cause instanceof Error ? cause : new Error(String(cause));
-  const [first = ''] = fault.message.split('\n');
-  const message = reasonOf(first.replace(/ in ".*"(?= \(\d+:\d+\)$)/, ''));
-  const { line, col } = fault as { line?: number; col?: number };
-  const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
-  if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };
-  return { message, ...(row !== undefined && { line: Number(row), column: Number(column) }) };
 }
 
 type Found = Pick<NormalizedProblem, 'ruleId' | 'message'> & {

@@ -44,10 +44,10 @@ export async function addExamples(
   return operations.map(complete);
 }
 
-type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;
+export type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;
 
 /** Makes examples of schemas, each once: operations have bodies in common, above all those of errors. */
-async function createMaker(schemas: NamedSchemas): Promise<Make> {
+export async function createMaker(schemas: NamedSchemas): Promise<Make> {
   const sampled = await createSampler(concreteSchemas(schemas));
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
@@ -94,7 +94,7 @@ function markup(made: unknown): string | undefined {
   return text.startsWith('<') && text.length <= LONGEST ? text : undefined;
 }
 
-function madeExample(value: unknown): OperationContent['examples'][number] {
+export function madeExample(value: unknown): OperationContent['examples'][number] {
   return { name: '', summary: '', value, isMade: true };
 }
 

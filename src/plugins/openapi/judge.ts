@@ -1,7 +1,7 @@
 import type { BaseResolver, Config, NodeType, NormalizedProblem } from '@redocly/openapi-core';
 import { breakLoops } from './breakLoops';
 import { documentsIn, type Core } from './findPlaces';
-import { atPointer, mapOf, textOf } from './json';
+import { atPointer, mapOf, textOf, type Json } from './json';
 
 /** Rules against faults that keep readers from seeing what is meant. */
 export const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
@@ -13,7 +13,10 @@ export const EXAMPLE_RULES = {
   'no-invalid-parameter-examples': REFUSED,
 } as const;
 
-/** The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading. */
+/**
+ * The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading; and it does
+ * not look into the messages of which AsyncAPI 2 has one.
+ */
 const REPAIRED = {
   id: 'docgen',
   typeExtension: {
@@ -22,6 +25,10 @@ const REPAIRED = {
       return flow === undefined
         ? types
         : { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+    },
+    async2: ({ Message: message, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
+      const properties = { ...message?.properties, oneOf: 'MessageChoices' };
+      return { ...types, Message: { ...message, properties }, MessageChoices: { properties: {}, items: 'Message' } };
     },
   },
 };
@@ -47,20 +54,45 @@ export async function judge(
   }
 }
 
-/** Faults without those that the standard allows: bare names in a `discriminator`, boolean schemas. */
+/**
+ * Faults without those that the standards allow: bare names in a `discriminator`, boolean schemas, and in AsyncAPI
+ * schemas in other languages and addresses that nobody knows yet.
+ */
 async function onlyTrue(found: NormalizedProblem[], resolver: BaseResolver): Promise<NormalizedProblem[]> {
   const documents = found.some(isDoubtful) ? await documentsIn(resolver) : undefined;
   return found.filter((problem) => {
     const [location] = problem.location;
     if (documents === undefined || location === undefined || !isDoubtful(problem)) return true;
-    const document = mapOf(documents.get(location.source.absoluteRef)?.parsed);
-    if (problem.ruleId === 'struct') return /^(?:3\.0|2)/.test(textOf(document.openapi ?? document.swagger));
-    const name = textOf(atPointer(document, location.pointer ?? ''));
+    const { pointer = '', source } = location;
+    const document = mapOf(documents.get(source.absoluteRef)?.parsed);
+    if (problem.ruleId === 'struct' && problem.message.startsWith(BOOLEAN))
+      return /^(?:3\.0|2)/.test(textOf(document.openapi ?? document.swagger));
+    if (problem.ruleId === 'struct') return !isForeign(source.absoluteRef, pointer, document);
+    const name = textOf(atPointer(document, pointer));
     return !Object.hasOwn(mapOf(mapOf(document.components).schemas), name);
   });
 }
 
+const BOOLEAN = 'Expected type `Schema` (object) but got `boolean`';
+const FOREIGN = /\/(?:payload|schema)(?:\/|$)|\/channels\/[^/]+\/address$/;
+
 function isDoubtful({ ruleId, message, location: [location] }: NormalizedProblem): boolean {
-  if (ruleId === 'struct') return message.startsWith('Expected type `Schema` (object) but got `boolean`');
-  return /\/discriminator\/mapping\/[^/]+$/.test(location?.pointer ?? '');
+  const pointer = location?.pointer ?? '';
+  if (ruleId !== 'struct') return /\/discriminator\/mapping\/[^/]+$/.test(pointer);
+  return (
+    message.startsWith(BOOLEAN) || FOREIGN.test(pointer) || location?.source.absoluteRef.endsWith('.avsc') === true
+  );
 }
+
+/** True in a schema that is written in Avro or the like, and at an address that is null. */
+function isForeign(file: string, pointer: string, document: Json): boolean {
+  if (file.endsWith('.avsc')) return true;
+  if (pointer.endsWith('/address')) return atPointer(document, pointer) === null;
+  return [...pointer.matchAll(/\/(?:payload|schema)(?=\/|$)/g)].some(({ index }) => {
+    const format = textOf(mapOf(atPointer(document, pointer.slice(0, index))).schemaFormat);
+    return format !== '' && !JSON_SCHEMA.test(format);
+  });
+}
+
+/** Formats of schemas that are JSON Schema, or nearly: AsyncAPI's own, and those of OpenAPI. */
+export const JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|schema|vnd\.oai\.openapi)\b/i;

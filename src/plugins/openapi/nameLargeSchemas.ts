@@ -13,10 +13,21 @@ const MOST_INLINE = 200;
 
 /** Gives names to large schemas that have none: `listShips reply 200.items` */
 export function nameLargeSchemas({ operations, schemas }: Description): Pick<Description, 'operations' | 'schemas'> {
+  const naming = namingIn(schemas);
+  return { operations: operations.map((each) => nameInOperation(each, each.id, naming)), schemas: naming.named };
+}
+
+/** The same for schemas of anything else: `name` gives one that is large a name that begins as it is told. */
+export function createSchemaNamer(schemas: NamedSchemas) {
+  const naming = namingIn(schemas);
+  return { named: naming.named, name: (schema: Schema, name: string) => outlined(schema, name, naming).schema };
+}
+
+function namingIn(schemas: NamedSchemas): Naming {
   const named = Object.assign(Object.create(null) as Record<string, Schema>, schemas);
   const naming: Naming = { named, texts: new Map() };
   for (const [name, schema] of Object.entries(schemas)) named[name] = shortened(schema, name, naming).schema;
-  return { operations: operations.map((each) => nameInOperation(each, each.id, naming)), schemas: named };
+  return naming;
 }
 
 interface Naming {

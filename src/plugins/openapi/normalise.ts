@@ -154,7 +154,7 @@ function asNullable(schema: Json): Json {
 }
 
 /** Gives schemas with a `discriminator` and no choices those made from them by `allOf` or a mapping. */
-function addChildren(schemas: Json): void {
+export function addChildren(schemas: Json): void {
   const made = madeFrom(schemas);
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isMap(schema) || !isParent(schema)) continue;

@@ -3,7 +3,7 @@ import { isMap, mapOf, textOf, type Json } from './json';
 
 /** Formats by a key of theirs, the first that is there. */
 const KEYS: [key: string, name: string, hint?: string][] = [
-  ['asyncapi', 'AsyncAPI'],
+  ['asyncapi', 'AsyncAPI', 'use the plugin `asyncApi` for it'],
   ['openrpc', 'OpenRPC'],
   ['arazzo', 'Arazzo', 'name the descriptions whose calls it describes'],
   ['overlay', 'an overlay', 'name the description that it changes'],

@@ -1,0 +1,55 @@
+import type { Plugin } from '../../config/plugins';
+import type { GuardedSite } from '../../guard/fileGuard';
+import type { AsyncApiOptions } from './options';
+import type { Reading } from './readAsyncApi';
+
+export type { AsyncApiOptions } from './options';
+
+/** Pages for the operations, channels and messages of an AsyncAPI description. What reads it is loaded only now. */
+export function asyncApi(options: AsyncApiOptions): Plugin {
+  checkOptions(options);
+  const { folder = 'events' } = options;
+  let reading: Promise<Reading> | undefined;
+  let json: string | undefined;
+  const read = async (site: GuardedSite): Promise<Reading> =>
+    (await import('./readAsyncApi')).readAsyncApi(site, options);
+  return {
+    name: folder === 'events' ? 'asyncapi' : `asyncapi-${folder.replace(/[^\w.-]+/g, '-')}`,
+    inputs: async (context) => {
+      // Each build asks for the inputs first, so this is what its pages are made from.
+      reading = read(context);
+      return { files: (await reading).files };
+    },
+    pages: async (context, report) => {
+      const known = await (reading ?? read(context));
+      reading = undefined;
+      known.problems.forEach(report);
+      json = known.json;
+      if (known.api === undefined) return [];
+      return (await import('./pages')).pagesOf(known.api, { ...options, folder });
+    },
+    files: async (site) => {
+      const contents = json ?? (await read(site)).json;
+      return contents === undefined ? [] : [{ path: `${folder}/asyncapi.json`, contents }];
+    },
+  };
+}
+
+const KNOWN = ['source', 'folder', 'title', 'allowRemote'];
+
+/** A configuration need not be TypeScript, and what is misspelled would do nothing. */
+function checkOptions(options: AsyncApiOptions): void {
+  if (Object(options) !== options) {
+    throw new TypeError("asyncApi: expected options, such as `{ source: './asyncapi.yaml', folder: 'events' }`");
+  }
+  const { source, folder, title } = options as { [Key in keyof AsyncApiOptions]: unknown };
+  const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
+  if (unknown !== undefined) {
+    const names = KNOWN.map((key) => `\`${key}\``).join(', ');
+    throw new TypeError(`asyncApi: \`${unknown}\` is no option; options are ${names}`);
+  }
+  if (typeof source !== 'string' || source === '') throw new TypeError('asyncApi: `source` has to name a file');
+  if (title !== undefined && typeof title !== 'string') throw new TypeError('asyncApi: `title` has to be a text');
+  const isFolder = folder === undefined || (typeof folder === 'string' && /^[^/\\.][^\\]*[^/\\]$|^\w$/.test(folder));
+  if (!isFolder) throw new TypeError('asyncApi: `folder` has to be a folder of the content: `events`');
+}
