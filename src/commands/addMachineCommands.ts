@@ -39,6 +39,12 @@ export function addMachineCommands(
       done(await componentsCommand(root, { ...options, surroundings }));
     });
 
+  withRoot(program.command('features'))
+    .description('list what the site uses of docgen and of its plugins, and what each costs')
+    .action(async (root: string, options: Given<CommonOptions>) =>
+      done(await (await import('./features')).featuresCommand(root, { ...options, surroundings })),
+    );
+
   withOptions(
     program.command('mcp').argument('[site]', 'folder of a built site, or address of a published one', 'dist'),
   )

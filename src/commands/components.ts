@@ -1,5 +1,6 @@
 import { listComponents, type ComponentList } from '../build/listComponents';
 import { loadProject } from '../generators/loadProject';
+import { columns } from './columns';
 import { count } from '../report/summary';
 import { ExitCode, findRoot, type CommonOptions } from './options';
 
@@ -27,18 +28,5 @@ function asText({ components, slots, strings }: ComponentList): string {
   return [rows, slotRows, textRows]
     .filter((each) => each.length > 0)
     .map((each) => `${columns(each)}\n`)
-    .join('\n');
-}
-
-/** Lines in which each column is as wide as its widest entry. */
-function columns(rows: readonly string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
     .join('\n');
 }

@@ -122,7 +122,7 @@ export interface Plugin {
   /** Redirects, the sidebar and what else concerns the whole site, made from what is known of all pages. */
   site?: (facts: PluginFacts) => PluginAdditions | undefined | Promise<PluginAdditions | undefined>;
   /** HTML around the content of a page. */
-  decorate?: (page: PluginSitePage, site: PluginSite) => PluginDecoration | undefined;
+  decorate?: (page: PluginSitePage, site: PluginSite) => PluginDecoration | false | '' | null | undefined;
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */

@@ -16,9 +16,13 @@ const isElement = (value: unknown): boolean =>
 
 const markup = z.custom<PluginMarkup>(isElement, 'expected HTML, or an element of React').optional();
 
-const decorationSchema = z
-  .strictObject({ head: headTagsSchema.optional(), beside: markup, above: markup, below: markup })
-  .optional();
+const NOTHING: readonly unknown[] = [false, null, ''];
+
+const decorationSchema = z.preprocess(
+  // As `page.frontMatter.status && { … }` returns it.
+  (value) => (NOTHING.includes(value) ? undefined : value),
+  z.strictObject({ head: headTagsSchema.optional(), beside: markup, above: markup, below: markup }).optional(),
+);
 
 /** Hooks that are asked about each page, and the shape of their answers. */
 const HOOKS = {

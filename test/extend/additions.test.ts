@@ -14,7 +14,7 @@ const PAGES = {
 /** `<p>…</p>` as React makes it. */
 const ELEMENT = `{ $$typeof: Symbol.for('react.transitional.element'), type: 'p', key: null, ref: null, props: { children: 'a < b' } }`;
 
-const STATUS = `{ name: 'status', decorate: ({ frontMatter: { status }, title }) => status && {
+const STATUS = `{ name: 'status', decorate: ({ frontMatter: { status }, title }) => status !== undefined && {
   head: [{ tag: 'meta', attributes: { name: 'status', content: status } }],
   beside: \`<p class="status">\${status}</p>\`,
   above: '<p>above</p>',

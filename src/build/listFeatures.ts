@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { once } from '../base/waiting';
+import type { CheckedPlugin, PluginSite } from '../config/plugins';
+import type { Project } from '../config/project';
+import { askPages } from '../plugins/askPages';
+import { pluginSite } from '../plugins/pluginSite';
+import type { Feature, PageParts, RenderContext } from '../render/context';
+import { inEdition } from '../render/inEdition';
+import { PLUGINS } from '../render/partsAround';
+import { hasErrors, UsageError } from '../report/diagnostic';
+import type { Output } from '../write/output';
+import { askPlugins, type PluggedSite } from './askPlugins';
+import { joinPages } from './joinPages';
+import { parseInputs } from './parseInputs';
+import { prepareRendering } from './prepareRendering';
+import { readInputs } from './readInputs';
+import { createRun } from './run';
+
+/** A feature of docgen, or a plugin of the site, and what it costs. */
+export interface ListedFeature {
+  name: string;
+  kind: 'feature' | 'plugin';
+  /** How many pages it adds something to. */
+  pages: number;
+  /** HTML that it adds to such a page, in bytes, on average. */
+  bytes: number;
+  /** How long that takes for all pages. */
+  milliseconds: number;
+  /** Pages and files that a plugin makes. */
+  made?: { pages: number; files: number };
+}
+
+const NO_PROGRESS = { report: () => undefined, clear: () => undefined };
+
+/** Lists the features and plugins of a site: what they add to pages, and how long that takes. */
+export async function listFeatures(project: Project, output: Output): Promise<ListedFeature[]> {
+  const inputs = await readInputs(project);
+  const run = createRun(project, { output, progress: NO_PROGRESS });
+  const joined = await joinPages(await parseInputs(inputs, run), run);
+  if (hasErrors(joined.diagnostics)) throw new UsageError(joined.diagnostics);
+  const plugged = await askPlugins(await prepareRendering(joined, run), run);
+  const { context, site } = plugged;
+  const seen = once(() => pluginSite({ ...context, project, site }));
+  const own = context.features.filter(({ name }) => name !== PLUGINS.name);
+  return [
+    ...own.map((feature): ListedFeature => ({ name: feature.name, kind: 'feature', ...costOf(feature, context) })),
+    ...project.config.plugins.map((plugin) => listedPlugin(plugin, plugged, seen)),
+  ];
+}
+
+function listedPlugin(
+  plugin: CheckedPlugin,
+  { site, context, pluginFiles }: PluggedSite,
+  seen: () => PluginSite,
+): ListedFeature {
+  const { name } = plugin;
+  const start = performance.now();
+  const { decorations } = askPages([plugin], seen, renderToStaticMarkup);
+  const milliseconds = Math.round(performance.now() - start);
+  return {
+    ...{ name, kind: 'plugin' },
+    ...costOf(PLUGINS, { ...context, decorations }),
+    milliseconds,
+    made: {
+      pages: site.pages.filter(({ parsed }) => parsed.origin === name).length,
+      files: pluginFiles.filter(({ source }) => source === name).length,
+    },
+  };
+}
+
+function costOf(
+  { decorate }: Feature,
+  context: RenderContext,
+): Pick<ListedFeature, 'pages' | 'bytes' | 'milliseconds'> {
+  const start = performance.now();
+  const sizes = context.site.pages.map((page) => sizeOf(decorate?.(page, inEdition(page, context)) ?? {}));
+  const milliseconds = Math.round(performance.now() - start);
+  const used = sizes.filter((size) => size > 0);
+  const bytes = used.length === 0 ? 0 : Math.round(used.reduce((sum, size) => sum + size, 0) / used.length);
+  return { pages: used.length, bytes, milliseconds };
+}
+
+function sizeOf({ above = '', beside = '', below = '' }: Partial<PageParts>): number {
+  return Buffer.byteLength(above + beside + below);
+}
