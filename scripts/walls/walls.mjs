@@ -357,19 +357,19 @@ export const ROOMS = {
   },
   'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/features', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
-    imports: ['src/limits', 'src/guard', 'src/base', 'client/shared'],
+    imports: ['src/features', 'src/limits', 'src/guard', 'src/base', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
-    imports: ['src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/features', 'src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/guard', 'src/config'],
     node: true,
   },

@@ -17,9 +17,9 @@ import { createIndexMaker } from './makeIndex';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
-import { writeOffline } from './writeOffline';
+import { editedOffline } from './editedOffline';
 import { createWordReader, wordPlaces, type WordPlace, type WordReader } from './siteWords';
-import { makeEdited, type EditedEdition, type EditedPage } from './writeEdited';
+import { makeEdited, type EditedEdition, type EditedPage } from './makeEdited';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
@@ -178,7 +178,7 @@ async function writeEdited(
   for (const { file, key } of made.flatMap(({ files }) => files)) await output.add(file, key);
   const rendered = new Map(made.flatMap((part) => [...part.rendered]));
   const gone = made.flatMap((part) => part.gone);
-  const offline = writeOffline({
+  const offline = editedOffline({
     ...{ site, output, gone, client: await resources.client },
     manifests: new Map(made.map(({ edition, manifest }) => [edition, manifest])),
     rendered: { get: (path) => rendered.get(path) ?? remembered.rendered.get(path) },

@@ -27,7 +27,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
 import { createSite } from '../site/site';
-import { isFallback } from '../site/visibility';
+import { isDraft, isFallback } from '../site/visibility';
 
 export interface CheckResult {
   diagnostics: Diagnostic[];
@@ -47,13 +47,14 @@ export async function check(project: Project, { progress }: { progress: Progress
   const unread = [...inputs.diagnostics, ...unreadSyntaxes(project, sources, parts)];
   const settings = { ...parseSettings(project, inputs, parts), details: true, omitsMarkdown: true };
   const parse = createPageParser(loadSyntaxes, highlightJson());
-  const parsed = await parseAll(sources, (source, done) => {
-    progress.report('parsing', done, sources.length);
-    return parse(source, settings);
-  });
+  const report = (done: number) => progress.report('parsing', done, sources.length);
+  const parsed = await parseAll(sources, (source) => parse(source, settings), report);
   progress.report('checking');
   const records = () => parsed.map(({ page }) => page);
-  const plugged = await pluggedInput(project, records());
+  const plugged = await pluggedInput(
+    project,
+    records().filter((page) => !isDraft(page)),
+  );
   const input = { ...siteInput(plugged.project, inputs), weights: plugged.weights };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
@@ -95,10 +96,14 @@ function isNoOtherRule({ code }: Diagnostic): boolean {
 
 async function parseAll(
   sources: readonly SourceFile[],
-  parse: (source: SourceFile, done: number) => ParseResult | Promise<ParseResult>,
+  parse: (source: SourceFile) => ParseResult | Promise<ParseResult>,
+  report: (done: number) => void,
 ): Promise<ParseResult[]> {
   const parsed: ParseResult[] = [];
-  for (const source of sources) parsed.push(await parse(source, parsed.length + 1));
+  for (const source of sources) {
+    report(parsed.length + 1);
+    parsed.push(await parse(source));
+  }
   return parsed;
 }
 

@@ -36,7 +36,9 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
   const shown = pages.map(({ page }) => page);
-  const { project: plugged, weights, diagnostics: ofPlugins } = await pluggedInput(project, shown);
+  const isUnrendered = unrenderedTest(shown, project.generator);
+  const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
+  const { project: plugged, weights, diagnostics: ofPlugins } = await pluggedInput(project, shown.filter(isRead));
   const input = {
     ...siteInput(plugged, parsed),
     weights,
@@ -50,8 +52,6 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
   );
   const { rendered, site = known } = made;
-  const isUnrendered = unrenderedTest(shown, project.generator);
-  const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
     ...parsed.diagnostics,

@@ -50,7 +50,7 @@ export async function listFeatures(project: Project, output: Output): Promise<Li
 
 function listedPlugin(
   plugin: CheckedPlugin,
-  { site, context, pluginFiles }: PluggedSite,
+  { site, pluginFiles }: PluggedSite,
   seen: () => PluginSite,
 ): ListedFeature {
   const { name } = plugin;
@@ -58,9 +58,8 @@ function listedPlugin(
   const { decorations } = askPages([plugin], seen, renderToStaticMarkup);
   const milliseconds = Math.round(performance.now() - start);
   return {
-    ...{ name, kind: 'plugin' },
-    ...costOf(PLUGINS, { ...context, decorations }),
-    milliseconds,
+    ...{ name, kind: 'plugin', milliseconds },
+    ...sizesOf([...decorations.values()]),
     made: {
       pages: site.pages.filter(({ parsed }) => parsed.origin === name).length,
       files: pluginFiles.filter(({ source }) => source === name).length,
@@ -68,18 +67,18 @@ function listedPlugin(
   };
 }
 
-function costOf(
-  { decorate }: Feature,
-  context: RenderContext,
-): Pick<ListedFeature, 'pages' | 'bytes' | 'milliseconds'> {
+type Sizes = Pick<ListedFeature, 'pages' | 'bytes'>;
+
+function costOf({ decorate }: Feature, context: RenderContext): Sizes & Pick<ListedFeature, 'milliseconds'> {
   const start = performance.now();
-  const sizes = context.site.pages.map((page) => sizeOf(decorate?.(page, inEdition(page, context)) ?? {}));
-  const milliseconds = Math.round(performance.now() - start);
-  const used = sizes.filter((size) => size > 0);
-  const bytes = used.length === 0 ? 0 : Math.round(used.reduce((sum, size) => sum + size, 0) / used.length);
-  return { pages: used.length, bytes, milliseconds };
+  const parts = context.site.pages.map((page) => decorate?.(page, inEdition(page, context)) ?? {});
+  return { ...sizesOf(parts), milliseconds: Math.round(performance.now() - start) };
 }
 
-function sizeOf({ above = '', beside = '', below = '' }: Partial<PageParts>): number {
-  return Buffer.byteLength(above + beside + below);
+function sizesOf(parts: readonly Partial<PageParts>[]): Sizes {
+  const sizes = parts
+    .map(({ above = '', beside = '', below = '' }) => Buffer.byteLength(above + beside + below))
+    .filter((size) => size > 0);
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  return { pages: sizes.length, bytes: Math.round(sum / Math.max(1, sizes.length)) };
 }

@@ -27,7 +27,10 @@ export function createIndexMaker(
       const answer = await aside?.index(request, searched.plan.names.pages.length);
       if (answer !== undefined) made = indexOf(answer);
     };
-    return { ready: begin(), write: () => made ?? writeIndex(searched.plan, pages()) };
+    const ready = begin();
+    // A failure is handled where the promise is awaited.
+    ready.catch(() => undefined);
+    return { ready, write: () => made ?? writeIndex(searched.plan, pages()) };
   };
 }
 

@@ -13,7 +13,7 @@ export interface PluggedInput {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Asks the plugins of a project what they add to the site, before it is joined; its own settings come first. */
+/** Asks the plugins of a project what they add to a site of these pages; its own settings come first. */
 export async function pluggedInput(project: Project, pages: readonly ParsedPage[]): Promise<PluggedInput> {
   const { config } = project;
   if (config.plugins.every(({ site }) => site === undefined)) return { project, weights: {}, diagnostics: [] };

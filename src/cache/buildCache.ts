@@ -90,6 +90,8 @@ export function openBuildCache(folder: string, { output, id }: BuildCacheOptions
       const { rendered } = remembered;
       return refusals.attempt(async () => {
         words.save();
+        // An edit asks for the words of its languages only, and a build that has failed for none.
+        if (newViews) words.forgetOthers();
         sources.save();
         if (newViews) writeViews(viewsFile, `${id} ${built.views}`, newViews);
         await writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) });

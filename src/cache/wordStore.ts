@@ -12,8 +12,10 @@ export interface WordStore {
 }
 
 interface DiskWords extends WordStore {
-  /** Writes what is new, and forgets blocks for which nobody has asked. */
+  /** Writes what is new. */
   save(): void;
+  /** Forgets blocks for which nobody has asked: to be called after a build that has asked for all of the site. */
+  forgetOthers(): void;
   /** True if a file was not as docgen had written it: its words are found again. */
   damaged(): boolean;
 }
@@ -57,9 +59,10 @@ export function openWordStore(folder: string, id: string, refused: Refused): Dis
       added.set(name, { key, words });
     },
     save() {
-      if (names.size === 0) return;
       for (const [name, { key, words }] of added)
         writeSections(path.join(folder, fileOf(name)), `${id} ${key}`, { ...words });
+    },
+    forgetOthers() {
       const files = new Set([...names].map(fileOf));
       const isOld = (name: string): boolean => WORDS_FILE.test(name) && !files.has(name);
       for (const name of readdirSync(folder).filter(isOld)) rmSync(path.join(folder, name), { force: true });

@@ -26,7 +26,7 @@ const decorationSchema = z.preprocess(
 
 /** Hooks that are asked about each page, and the shape of their answers. */
 const HOOKS = {
-  head: headTagsSchema.transform((head) => ({ head })),
+  head: headTagsSchema.transform((head) => (head.length === 0 ? undefined : { head })),
   decorate: decorationSchema,
 } as const;
 

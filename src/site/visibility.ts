@@ -34,11 +34,10 @@ export function searchWeightOf(
   weights: Readonly<Record<string, number>> = {},
 ): number {
   const said = parsed.frontMatter?.search;
-  if (typeof said === 'object') return said.weight;
-  const near = Object.keys(weights)
-    .filter((path) => path === record.path || (path.endsWith('/') && record.path.startsWith(path)))
-    .sort((one, other) => other.length - one.length);
-  return near[0] === undefined ? 1 : weights[near[0]]!;
+  // `/guide/a.html`, `/guide/`, `/`: a plugin may weigh every page of a large site.
+  const weightAt = (path: string): number =>
+    weights[path] ?? (path.length <= 1 ? 1 : weightAt(path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)));
+  return typeof said === 'object' ? said.weight : weightAt(record.path);
 }
 
 /** True if search engines and other programs are told of a page. */

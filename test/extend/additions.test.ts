@@ -91,6 +91,16 @@ describe('a plugin that adds to the site', () => {
     ]);
   });
 
+  it('is not told of drafts, which the site does not show', async () => {
+    const list = `{ name: 'list', site: ({ pages }) => ({ redirects: Object.fromEntries(pages.map(({ title }) => ['/old-' + title + '.html', '/'])) }) }`;
+    const draft = { 'content/secret.md': '---\ndraft: true\n---\n\n# Secret\n' };
+    const site = await tinySite({ ...PAGES, ...draft, 'docgen.config.js': configOf(list) });
+    expect(await site.docgen('build', '--no-cache')).toMatchObject({ exitCode: 0 });
+    expect((await site.list('dist')).filter((name) => /^old-(?:Secret|More)\.html$/.test(name))).toEqual([
+      'old-More.html',
+    ]);
+  });
+
   it('leaves what the site says itself, and what a plugin before it has said', async () => {
     const site = await tinySite({
       ...PAGES,

@@ -30,3 +30,14 @@ describe('pages that count more or less in the search', () => {
     expect(results[0]?.path).toBe('/old/install.html');
   });
 });
+
+it.each([
+  ['/', 1],
+  ['/guide/a.html', 2],
+  ['/guide/deep/a.html', 3],
+  ['/guide/deep/', 3],
+  ['/guided.html', 1],
+])('the nearest folder says how much %s counts', (path, weight) => {
+  const page = { record: { title: '', path }, parsed: { headers: [], searchText: [], description: '' } };
+  expect(searchWeightOf(page, { '/guide/': 2, '/guide/deep/': 3 })).toBe(weight);
+});

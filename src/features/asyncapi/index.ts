@@ -1,4 +1,5 @@
 import type { Plugin } from '../../config/plugins';
+import { describedPages, isFolderName, nameWith } from '../describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import type { AsyncApiOptions } from './options';
 import type { Reading } from './readAsyncApi';
@@ -9,21 +10,15 @@ export type { AsyncApiOptions } from './options';
 export function asyncApi(options: AsyncApiOptions): Plugin {
   checkOptions(options);
   const { folder = 'events' } = options;
-  let reading: Promise<Reading> | undefined;
   let json: string | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readAsyncApi')).readAsyncApi(site, options);
+  const { inputs, take } = describedPages(read);
   return {
-    name: folder === 'events' ? 'asyncapi' : `asyncapi-${folder.replace(/[^\w.-]+/g, '-')}`,
-    inputs: async (context) => {
-      // Each build asks for the inputs first, so this is what its pages are made from.
-      reading = read(context);
-      return { files: (await reading).files };
-    },
+    name: nameWith(folder, { name: 'asyncapi', usual: 'events' }),
+    inputs,
     pages: async (context, report) => {
-      const known = await (reading ?? read(context));
-      reading = undefined;
-      known.problems.forEach(report);
+      const known = await take(context, report);
       json = known.json;
       if (known.api === undefined) return [];
       return (await import('./pages')).pagesOf(known.api, { ...options, folder });
@@ -50,6 +45,6 @@ function checkOptions(options: AsyncApiOptions): void {
   }
   if (typeof source !== 'string' || source === '') throw new TypeError('asyncApi: `source` has to name a file');
   if (title !== undefined && typeof title !== 'string') throw new TypeError('asyncApi: `title` has to be a text');
-  const isFolder = folder === undefined || (typeof folder === 'string' && /^[^/\\.][^\\]*[^/\\]$|^\w$/.test(folder));
-  if (!isFolder) throw new TypeError('asyncApi: `folder` has to be a folder of the content: `events`');
+  if (folder !== undefined && !isFolderName(folder))
+    throw new TypeError('asyncApi: `folder` has to be a folder of the content: `events`');
 }

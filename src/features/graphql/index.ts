@@ -1,4 +1,5 @@
 import type { Plugin } from '../../config/plugins';
+import { describedPages, nameWith } from '../describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { fullOptions, type GraphqlOptions } from './options';
 import type { Reading } from './reading';
@@ -7,21 +8,15 @@ import type { Reading } from './reading';
 export function graphql(options: GraphqlOptions): Plugin {
   const full = fullOptions(options);
   const { folder, sources } = full;
-  let reading: Promise<Reading> | undefined;
   let sdl: string | undefined;
   const read = async (site: GuardedSite): Promise<Reading> => (await import('./readSchema')).readSchema(site, sources);
+  const { inputs, take } = describedPages(read);
   return {
-    name: folder === 'graphql' ? 'graphql' : `graphql-${folder.replace(/[^\w.-]+/g, '-')}`,
-    inputs: async (context) => {
-      // Each build asks for the inputs first, so this is what its pages are made from.
-      reading = read(context);
-      return { files: (await reading).files };
-    },
+    name: nameWith(folder, { name: 'graphql', usual: 'graphql' }),
+    inputs,
     pages: async (context, report) => {
-      const { schema, problems } = await (reading ?? read(context));
-      reading = undefined;
+      const { schema } = await take(context, report);
       sdl = undefined;
-      problems.forEach(report);
       if (schema === undefined) return [];
       const { pagesOf, sdlOf } = await import('./pages');
       sdl = sdlOf(schema);

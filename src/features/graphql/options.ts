@@ -1,3 +1,5 @@
+import { isFolderName } from '../describedPages';
+
 /** Options of the feature for GraphQL. */
 export interface GraphqlOptions {
   /** File with the schema, relative to the root, or several: SDL, or the result of an introspection query as JSON. */
@@ -38,7 +40,7 @@ function checkedOptions({ source, folder, title, endpoint }: { [Key in keyof Gra
   if (sources.length === 0 || !sources.every(isName)) {
     throw new TypeError('graphql: `source` has to name a file, or a list of files');
   }
-  if (!isMissingOr(folder, /^[^/\\.][^\\]*[^/\\]$|^\w$/)) {
+  if (folder !== undefined && !isFolderName(folder)) {
     throw new TypeError('graphql: `folder` has to be a folder of the content: `graphql`');
   }
   if (!isMissingOr(title, /\S/)) throw new TypeError('graphql: `title` has to be a text');

@@ -1,5 +1,6 @@
 import { jsonText } from '../../../client/shared/exactNumbers';
 import type { Plugin, PluginApi, PluginHistory } from '../../config/plugins';
+import { describedPages, isFolderName, nameWith } from '../../features/describedPages';
 import { type GuardedSite, createNamedGuard } from '../../guard/fileGuard';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
@@ -11,22 +12,16 @@ import { fileIn } from './fileIn';
 export function openApi(options: OpenApiOptions): Plugin {
   checkOptions(options);
   const { folder = 'api' } = options;
-  let reading: Promise<Reading> | undefined;
   let made: string | undefined;
   let checked: Promise<Reading> | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readDescription')).readDescription(site, options);
+  const { inputs, take } = describedPages(read);
   return {
-    name: folder === 'api' ? 'openapi' : `openapi-${folder.replace(/[^\w.-]+/g, '-')}`,
-    inputs: async (context) => {
-      // Each build asks for the inputs first, so this is what its pages are made from.
-      reading = read(context);
-      return { files: (await reading).files };
-    },
+    name: nameWith(folder, { name: 'openapi', usual: 'api' }),
+    inputs,
     pages: async (context, report) => {
-      const known = await (reading ?? read(context));
-      reading = undefined;
-      known.problems.forEach(report);
+      const known = await take(context, report);
       made = jsonOf(known.document);
       return (await import('./pages')).pagesOf(known, { ...options, folder }, report);
     },
@@ -73,8 +68,8 @@ function checkOptions(options: OpenApiOptions): void {
     throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
   }
   checkLinkBase(linkBase);
-  const isFolder = folder === undefined || (typeof folder === 'string' && /^[^/\\.][^\\]*[^/\\]$|^\w$/.test(folder));
-  if (!isFolder) throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
+  if (folder !== undefined && !isFolderName(folder))
+    throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
 }
 
 function checkLinkBase(linkBase: unknown): void {

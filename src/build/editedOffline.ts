@@ -10,7 +10,7 @@ import type { OutputFile } from '../model/outputFile';
 import type { StandingOutput } from '../write/output';
 import type { OfflineState, StandingEdition, StandingSite } from './standing';
 
-interface EditedOffline {
+interface OfflineEdit {
   site: StandingSite;
   output: StandingOutput;
   client: ClientBundle;
@@ -22,7 +22,7 @@ interface EditedOffline {
 }
 
 /** The manifests, where files have been added to an output, and the service worker, if the site has one. */
-export function writeOffline(options: EditedOffline): { files: OutputFile[]; gone: string[] } {
+export function editedOffline(options: OfflineEdit): { files: OutputFile[]; gone: string[] } {
   const { site, output, manifests } = options;
   const worker = site.offline && writeWorker(site.offline, options);
   const files = site.editions.flatMap((edition) => {
@@ -33,7 +33,7 @@ export function writeOffline(options: EditedOffline): { files: OutputFile[]; gon
   return { files: [...(worker?.files ?? []), ...files], gone: worker?.gone ?? [] };
 }
 
-function writeWorker({ site, late }: OfflineState, { output, client, gone, rendered }: EditedOffline) {
+function writeWorker({ site, late }: OfflineState, { output, client, gone, rendered }: OfflineEdit) {
   const hashes = new Map(output.lastHashes());
   for (const name of [...gone, ...late]) hashes.delete(name);
   for (const [name, hash] of output.hashes()) hashes.set(name, hash);
