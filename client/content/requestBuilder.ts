@@ -1,5 +1,5 @@
-import type { Builder } from '../requestForm/startBuilder';
-import { createAccessStore } from '../requestForm/accessStore';
+import type { Builder } from '../features/api/form/startBuilder';
+import { createAccessStore } from '../features/api/form/accessStore';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import type { Worded } from '../shared/text';
 
@@ -13,7 +13,7 @@ export function createRequestBuilder({ window, site, copy, say }: ToolContext): 
 
   const load = async (): Promise<void> => {
     const [{ startBuilder }, words] = await Promise.all([
-      import('../requestForm/startBuilder'),
+      import('../features/api/form/startBuilder'),
       loadWords(site),
       loadStyle(document, site),
     ]);

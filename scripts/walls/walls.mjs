@@ -18,7 +18,7 @@ export const ROOMS = {
     about: 'types, pure functions and elements that both server and browser use, such as `resolveRoute`',
     imports: [],
   },
-  'client/builder': {
+  'client/features/api/builder': {
     about: 'what a call sends, and the samples written from it, by the generator and in the browser',
     imports: ['client/shared'],
   },
@@ -31,17 +31,17 @@ export const ROOMS = {
     imports: ['client/shared', 'client/router'],
   },
   'client/offline': { about: 'saved pages and the service worker', imports: ['client/shared', 'client/router'] },
-  'client/tryIt': {
+  'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',
-    imports: ['client/shared', 'client/builder'],
+    imports: ['client/shared', 'client/features/api/builder'],
   },
-  'client/requestForm': {
+  'client/features/api/form': {
     about: 'the form that fills in the samples of a method page',
-    imports: ['client/shared', 'client/builder', 'client/tryIt'],
+    imports: ['client/shared', 'client/features/api/builder', 'client/features/api/tryIt'],
   },
   'client/content': {
     about: 'what works inside the content of a page: tabs, copying, filters',
-    imports: ['client/shared', 'client/router', 'client/requestForm'],
+    imports: ['client/shared', 'client/router', 'client/features/api/form'],
   },
   'client/components': {
     about: 'the shell around the content, in React',
@@ -107,14 +107,14 @@ export const ROOMS = {
     about: 'settings in JavaScript, TypeScript and XML read as data, without running them',
     imports: ['src/limits', 'src/base'],
   },
-  'src/base/schema': {
+  'src/features/api/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
     imports: ['client/shared'],
   },
   'src/config': {
     about:
       'schemas of configuration and front matter (type, default, check and description of a key in one place), loading',
-    imports: ['client/shared', 'src/base', 'src/report', 'client/builder'],
+    imports: ['client/shared', 'src/base', 'src/report', 'client/features/api/builder'],
     node: true,
   },
   'src/model': {
@@ -139,11 +139,11 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/report',
-      'src/base/schema',
+      'src/features/api/schema',
       'src/config',
       'src/prose',
       'client/shared',
-      'client/builder',
+      'client/features/api/builder',
     ],
     types: ['src/model'],
   },
@@ -151,17 +151,17 @@ export const ROOMS = {
     about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
     imports: ['src/base', 'src/markdown'],
   },
-  'src/operation': {
+  'src/features/api/reading': {
     about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
     imports: [
       'src/limits',
       'src/base',
       'src/report',
-      'src/base/schema',
+      'src/features/api/schema',
       'src/config',
       'src/markdown',
       'client/shared',
-      'client/builder',
+      'client/features/api/builder',
     ],
     types: ['src/model'],
   },
@@ -181,7 +181,7 @@ export const ROOMS = {
       'src/prose',
       'src/markdown',
       'src/changelog',
-      'src/operation',
+      'src/features/api/reading',
       'src/parse/extend',
       'client/shared',
     ],
@@ -199,7 +199,7 @@ export const ROOMS = {
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/limits', 'src/base/schema', 'src/base', 'src/report', 'client/shared', 'client/search'],
+    imports: ['src/limits', 'src/features/api/schema', 'src/base', 'src/report', 'client/shared', 'client/search'],
     types: ['src/guard', 'src/config', 'src/model'],
   },
   'src/check': {
@@ -210,10 +210,10 @@ export const ROOMS = {
       'src/markdown',
       'src/base',
       'src/report',
-      'src/base/schema',
+      'src/features/api/schema',
       'src/site',
       'client/shared',
-      'client/builder',
+      'client/features/api/builder',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -228,7 +228,7 @@ export const ROOMS = {
       'src/limits',
       'src/site',
       'src/render/page',
-      'src/base/schema',
+      'src/features/api/schema',
       'src/images',
       'src/guard',
       'src/base',
@@ -248,20 +248,20 @@ export const ROOMS = {
     about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
     imports: ['client/shared', 'src/base'],
   },
-  'src/changes/compare': {
+  'src/features/api/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
-    imports: ['src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/base', 'src/features/api/schema', 'client/shared'],
     types: ['src/model'],
   },
-  'src/changes/history': {
+  'src/features/api/changes/history': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
-    imports: ['src/git', 'src/base', 'src/report', 'src/read', 'src/parse', 'src/syntax', 'src/changes/compare'],
+    imports: ['src/git', 'src/base', 'src/report', 'src/read', 'src/parse', 'src/syntax', 'src/features/api/changes/compare'],
     types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
-  'src/changes/show': {
+  'src/features/api/changes/show': {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
-    imports: ['src/base', 'src/base/schema', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
+    imports: ['src/base', 'src/features/api/schema', 'src/features/api/changes/compare', 'src/render', 'client/shared', 'templates'],
     types: ['src/model'],
   },
   'src/features': {
@@ -275,12 +275,12 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/report',
-      'src/base/schema',
+      'src/features/api/schema',
       'src/site',
       'src/render',
-      'src/changes/show',
+      'src/features/api/changes/show',
       'client/shared',
-      'client/builder',
+      'client/features/api/builder',
       'templates',
     ],
     types: ['src/config', 'src/model'],
@@ -317,7 +317,7 @@ export const ROOMS = {
   'src/cache': {
     about:
       'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/report', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/history'],
+    imports: ['src/base', 'src/report', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/features/api/changes/history'],
     types: ['src/model', 'src/parse'],
     node: true,
   },
@@ -340,9 +340,9 @@ export const ROOMS = {
       'src/render/page',
       'src/render',
       'src/render/hosts',
-      'src/changes/compare',
-      'src/changes/history',
-      'src/changes/show',
+      'src/features/api/changes/compare',
+      'src/features/api/changes/history',
+      'src/features/api/changes/show',
       'src/features',
       'src/export',
       'src/render/bundle',
@@ -355,9 +355,9 @@ export const ROOMS = {
     types: ['src/model', 'src/write'],
     node: true,
   },
-  'src/plugins/openapi': {
+  'src/features/api/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/features', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/features', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/features/api/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
@@ -369,7 +369,7 @@ export const ROOMS = {
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
-    imports: ['src/features', 'src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/features', 'src/features/api/openapi', 'src/base', 'src/features/api/schema', 'client/shared'],
     types: ['src/guard', 'src/config'],
     node: true,
   },
@@ -379,9 +379,9 @@ export const ROOMS = {
       'src/limits',
       'src/guard',
       'src/markdown',
-      'src/operation',
-      'src/base/schema',
-      'src/plugins/openapi',
+      'src/features/api/reading',
+      'src/features/api/schema',
+      'src/features/api/openapi',
       'client/shared',
       'src/base',
       'src/report',
@@ -411,7 +411,7 @@ export const ROOMS = {
       'src/render/hosts',
       'client/shared',
     ],
-    types: ['src/model', 'src/changes/history', 'client/dev'],
+    types: ['src/model', 'src/features/api/changes/history', 'client/dev'],
     node: true,
   },
   'src/commands/upload': {
@@ -456,7 +456,7 @@ export const ROOMS = {
       'src/render/hosts',
       'src/plugins',
       'client/shared',
-      'src/changes/compare',
+      'src/features/api/changes/compare',
     ],
     types: ['src/model'],
     node: true,
@@ -486,12 +486,12 @@ export const ROOMS = {
     imports: [
       'src/config',
       'src/plugins/builtIn',
-      'src/plugins/openapi',
+      'src/features/api/openapi',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',
     ],
-    types: ['client/builder', 'client/shared', 'src/report'],
+    types: ['client/features/api/builder', 'client/shared', 'src/report'],
   },
 };
 

@@ -1,7 +1,7 @@
 import { CHECKS } from '../check/checks';
-import { checkExamples } from '../check/examples';
+import { checkExamples } from '../features/api/check/examples';
 import type { CheckedPage, CheckedSite } from '../check/checkedSite';
-import { measureCoverage, type Coverage } from '../check/coverage';
+import { measureCoverage, type Coverage } from '../features/api/check/coverage';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/waiting';

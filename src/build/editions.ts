@@ -1,5 +1,5 @@
 import { createRenderedOnce } from '../../templates/render';
-import { renderMethodChanges } from '../changes/show/methodChanges';
+import { renderMethodChanges } from '../features/api/changes/show/methodChanges';
 import type { Site } from '../model/site';
 import type { ClientFiles } from '../render/bundle/clientFiles';
 import type { RenderContext } from '../render/context';

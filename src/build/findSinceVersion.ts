@@ -1,6 +1,6 @@
 import { historyName, withoutNames } from '../base/operationNames';
-import { changesByOperation, comparedState } from '../changes/compare/changesByOperation';
-import { compareRecords } from '../changes/compare/compareRecords';
+import { changesByOperation, comparedState } from '../features/api/changes/compare/changesByOperation';
+import { compareRecords } from '../features/api/changes/compare/compareRecords';
 import type { Operation } from '../../client/shared/operation';
 import type { PluginApi } from '../config/plugins';
 import type { Project } from '../config/project';

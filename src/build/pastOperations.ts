@@ -8,7 +8,7 @@ import type { Operation } from '../../client/shared/operation';
 import { git } from '../git/git';
 import { createFileGuard } from '../guard/fileGuard';
 import { importedNames } from '../syntax/importedNames';
-import { readVersions } from '../changes/history/versions';
+import { readVersions } from '../features/api/changes/history/versions';
 import type { Project } from '../config/project';
 import type { SitePage } from '../model/site';
 import { ownSettings } from '../parse/ownSettings';

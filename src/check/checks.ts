@@ -11,11 +11,11 @@ import {
   checkLostMarks,
   checkTitles,
 } from './texts';
-import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination, checkMethodSections } from './method';
+import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination, checkMethodSections } from '../features/api/check/method';
 import { checkNavigationLinks, checkSidebarEntries } from './siteLinks';
-import { checkNeeds, checkSamples } from './samples';
+import { checkNeeds, checkSamples } from '../features/api/check/samples';
 import { checkOutputNames } from './outputNames';
-import { checkParameters, checkParameterTypes, checkSiteValues } from './parameters';
+import { checkParameters, checkParameterTypes, checkSiteValues } from '../features/api/check/parameters';
 import { checkPosts } from './posts';
 import { checkSynonyms } from './synonyms';
 

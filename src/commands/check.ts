@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatCoverage } from '../check/coverage';
+import { formatCoverage } from '../features/api/check/coverage';
 import type { OtherGenerator } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';

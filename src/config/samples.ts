@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { SampleRequest, SampleTemplate } from '../../client/builder/request';
+import type { SampleRequest, SampleTemplate } from '../../client/features/api/builder/request';
 import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
-import { httpSamples, USUAL_HTTP_SAMPLES } from '../../client/builder/http/httpSamples';
-import { RARE_SAMPLES, sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
+import { httpSamples, USUAL_HTTP_SAMPLES } from '../../client/features/api/builder/http/httpSamples';
+import { RARE_SAMPLES, sampleTemplates, type SampleName } from '../../client/features/api/builder/samples/templates';
 
 /** A kind of sample by its name: plain data if docgen knows it; `write` is the function if the site defines it. */
 export interface NamedSample extends Omit<SampleTemplate, 'write'> {

@@ -1,5 +1,5 @@
 import { markdownPath } from '../../client/shared/markdownPath';
-import { planChanges } from '../changes/show/planChanges';
+import { planChanges } from '../features/api/changes/show/planChanges';
 import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
@@ -8,9 +8,9 @@ import { once } from '../base/waiting';
 import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
-import { createAreas } from './catalogue';
+import { createAreas } from '../features/api/export/catalogue';
 import { exportKeys, type ExportKeys } from './keys';
-import type { SourceDescription } from './describedSources';
+import type { SourceDescription } from '../features/api/export/describedSources';
 import { isIndexed } from '../site/visibility';
 import { planBook } from './book/planBook';
 import { planTextFiles, type TextFiles } from './textFiles';

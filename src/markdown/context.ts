@@ -13,7 +13,7 @@ import type { ParserFeatures } from './engine/remarkSyntax';
 import { parseFenceInfo, type FenceInfo } from './code/fence';
 import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
-import { createReferenceMemory, type ReferenceMemory } from './rows/referenceMemory';
+import { createReferenceMemory, type ReferenceMemory } from '../features/api/rows/referenceMemory';
 import type { Removals } from './removals';
 import type { Texts } from '../../client/shared/text';
 

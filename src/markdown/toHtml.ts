@@ -23,7 +23,7 @@ import { replaceEmoji } from './emoji';
 import { parseMarkdown } from './markdown';
 import { codeGroupElement, createCodeGroupNames, type CodeGroupNames } from './code/codeGroup';
 import type { LinkResponseKeys } from './code/responseKeys';
-import { ownRows, rowsHandler } from './rows/rowsHandler';
+import { ownRows, rowsHandler } from '../features/api/rows/rowsHandler';
 import type { CodeBlocks } from './code/shownCode';
 import { walkMarkdown } from './walk';
 import { putInto, textOf, type Worded } from '../../client/shared/text';

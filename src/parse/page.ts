@@ -1,7 +1,7 @@
 import type { PageFacts } from '../config/pluginSite';
 import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/toElement';
-import { dressOperation } from '../operation/method/dressOperation';
+import { dressOperation } from '../features/api/method/dressOperation';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';

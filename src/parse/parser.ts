@@ -4,7 +4,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { featuresOf, type ParseOptions, type PageSyntax } from '../markdown/context';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import { parsePage, parsePageWith } from './page';
-import { createReferenceMemory } from '../markdown/rows/referenceMemory';
+import { createReferenceMemory } from '../features/api/rows/referenceMemory';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './extend/transform';
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';

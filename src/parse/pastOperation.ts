@@ -4,12 +4,12 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import type { SourceFile } from '../model/sourceFile';
 import { hasErrors } from '../report/diagnostic';
 import { createPageContext, type PageContext } from '../markdown/context';
-import { namedSchemas, type PageSchemas } from '../operation/http/jsonSchemas';
-import { readOperation } from '../operation/http/readOperation';
+import { namedSchemas, type PageSchemas } from '../features/api/http/jsonSchemas';
+import { readOperation } from '../features/api/http/readOperation';
 import { foldBlocks } from './blocks/foldBlocks';
 import { splitFrontMatter } from './frontMatter';
 import { parseMarkdown } from '../markdown/markdown';
-import { readMethod } from '../operation/method/readMethod';
+import { readMethod } from '../features/api/method/readMethod';
 import type { ParseSettings } from './parser';
 import { fillInVariables } from '../markdown/variables';
 

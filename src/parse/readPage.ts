@@ -23,7 +23,7 @@ import { leaveOut } from '../markdown/leftOut';
 import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
-import { referenceTree } from '../operation/reference/referenceTree';
+import { referenceTree } from '../features/api/reference/referenceTree';
 import { textFrontMatter } from './sanitize/textOnly';
 import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';

@@ -1,6 +1,6 @@
 import { append } from '../../client/shared/lists';
-import { addressOf, compareApis, type ApiDifference } from '../changes/compare/compareApis';
-import { describeOperation, type OperationLine } from '../changes/compare/describeOperation';
+import { addressOf, compareApis, type ApiDifference } from '../features/api/changes/compare/compareApis';
+import { describeOperation, type OperationLine } from '../features/api/changes/compare/describeOperation';
 import { pastOperations } from '../build/pastOperations';
 import type { CheckedPage } from '../check/checkedSite';
 import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../config/plugins';
@@ -10,7 +10,7 @@ import { pluginProblem } from '../plugins/ask';
 import { type Diagnostic, problem, UsageError, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../client/shared/operation';
-import { compareMethods } from '../changes/compare/compareMethods';
+import { compareMethods } from '../features/api/changes/compare/compareMethods';
 
 /** Changes of a method. */
 interface MethodDifference {

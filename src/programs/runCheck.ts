@@ -4,7 +4,7 @@ import { type OutdatedTranslation, tellOutdated } from '../build/outdatedTransla
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
-import { withoutNotes } from '../check/coverage';
+import { withoutNotes } from '../features/api/check/coverage';
 import { withSeverities } from '../check/severities';
 import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';

@@ -22,7 +22,7 @@ import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
 import { outputFile } from './paths';
-import { checkWithSchema } from '../base/schema/checkWithSchema';
+import { checkWithSchema } from '../base/checkWithSchema';
 import type { PageLink } from '../../client/shared/sidebar';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { linkedPage, type LinkTargets } from './links';

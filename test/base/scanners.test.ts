@@ -64,8 +64,8 @@ const WHOLE = [
 
 /** Files with such loops that read no text of an author, and how these end. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'client/builder/http/javaCall.ts': 'each turn makes a boundary longer, and values have an end',
-  'client/builder/samples/http.ts': 'each turn makes a boundary longer, and values have an end',
+  'client/features/api/builder/http/javaCall.ts': 'each turn makes a boundary longer, and values have an end',
+  'client/features/api/builder/samples/http.ts': 'each turn makes a boundary longer, and values have an end',
   'client/dev/pageUpdates.ts': 'one turn for each change of the page',
   'client/dev/patchTree.ts': 'goes along nodes of a page',
   'client/search/service/createServiceClient.ts': 'waits for the request before',
@@ -74,10 +74,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/build/renderTwice.ts': 'two texts that differ have a first place',
   'src/build/threads/codeQueue.ts': 'takes a message, or ends',
   'src/cache/pack.ts': 'writes bytes, or the system refuses',
-  'src/changes/compare/news.ts': 'a commit has an entry or more',
-  'src/changes/history/describedChanges.ts': 'goes on while there are more files',
-  'src/changes/history/describedStates.ts': 'takes no file twice',
-  'src/changes/history/versions.ts': 'goes on behind each line of git',
+  'src/features/api/changes/compare/news.ts': 'a commit has an entry or more',
+  'src/features/api/changes/history/describedChanges.ts': 'goes on while there are more files',
+  'src/features/api/changes/history/describedStates.ts': 'takes no file twice',
+  'src/features/api/changes/history/versions.ts': 'goes on behind each line of git',
   'src/commands/questions.ts': 'asks until the input ends',
   'src/config/validate.ts': 'goes down a schema',
   'src/generators/chooseGenerator.ts': 'goes up to a folder that is around',

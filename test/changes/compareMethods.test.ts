@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareMethods } from '../../src/changes/compare/compareMethods';
-import { describeChanges } from '../../src/changes/compare/describeChange';
-import { plainText } from '../../src/changes/compare/sayChange';
+import { compareMethods } from '../../src/features/api/changes/compare/compareMethods';
+import { describeChanges } from '../../src/features/api/changes/compare/describeChange';
+import { plainText } from '../../src/features/api/changes/compare/sayChange';
 import type { OperationParameter, RpcOperation } from '../../client/shared/operation';
 import { parameterSchema } from '../../client/shared/parameterSchema';
 

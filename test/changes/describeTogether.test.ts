@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTogether } from '../../src/changes/compare/describeChange';
+import { describeTogether } from '../../src/features/api/changes/compare/describeChange';
 import type { OperationFacts } from '../../src/model/changes';
 
 test.each<[OperationFacts, string | undefined]>([

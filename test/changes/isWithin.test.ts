@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin } from '../../src/changes/compare/schemaFields';
+import { isWithin } from '../../src/features/api/changes/compare/schemaFields';
 
 test.each([
   ['integer', 'integer (int64)', true],

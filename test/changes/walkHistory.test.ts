@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RpcOperation } from '../../client/shared/operation';
-import { compareMethods } from '../../src/changes/compare/compareMethods';
-import { commitsSince, selectCommits } from '../../src/changes/compare/commitsByTag';
+import { compareMethods } from '../../src/features/api/changes/compare/compareMethods';
+import { commitsSince, selectCommits } from '../../src/features/api/changes/compare/commitsByTag';
 import type { MethodChange } from '../../src/model/changes';
 import type { PageCommit } from '../../src/model/history';
-import { newsByDay, toNews, type News } from '../../src/changes/compare/news';
-import { shareChanges } from '../../src/changes/compare/sharedChanges';
-import { walkHistory } from '../../src/changes/compare/walkHistory';
-import { comparedText } from '../../src/changes/history/versionRecords';
+import { newsByDay, toNews, type News } from '../../src/features/api/changes/compare/news';
+import { shareChanges } from '../../src/features/api/changes/compare/sharedChanges';
+import { walkHistory } from '../../src/features/api/changes/compare/walkHistory';
+import { comparedText } from '../../src/features/api/changes/history/versionRecords';
 
 /** Versions are named `call:pagination`; `-` documents no method, `!` is broken. */
 const callOf = (version: string) => version.split(':')[0]!;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { indented, isBinary, replyText } from '../../client/tryIt/replyText';
-import { throughProxy } from '../../client/tryIt/callApi';
+import { indented, isBinary, replyText } from '../../client/features/api/tryIt/replyText';
+import { throughProxy } from '../../client/features/api/tryIt/callApi';
 
 it.each([
   ['{"a":9007199254740993,"b":[],"c":{}}', '{\n  "a": 9007199254740993,\n  "b": [],\n  "c": {}\n}'],

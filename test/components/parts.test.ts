@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
-import { checkWithSchema } from '../../src/base/schema/checkWithSchema';
+import { checkWithSchema } from '../../src/base/checkWithSchema';
 import { imageSize } from '../../src/images/imageSize';
 import { createFileGuard } from '../../src/guard/fileGuard';
 import { createImageReader } from '../../src/render/components/readImages';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { formPairs, nestArguments } from '../../client/builder/arguments';
-import { formName } from '../../src/export/formName';
+import { formPairs, nestArguments } from '../../client/features/api/builder/arguments';
+import { formName } from '../../src/features/api/export/formName';
 import {
   areaOf,
   fileOf,

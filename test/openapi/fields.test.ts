@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NO_ACCESS, type Access } from '../../client/builder/access';
-import { fillHttpCall, httpForm } from '../../client/builder/http/fillHttpCall';
-import type { FormField } from '../../client/builder/formFields';
-import type { HttpCall } from '../../client/builder/http/httpCall';
-import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
-import { NOTHING_TYPED } from '../../client/builder/typed';
+import { NO_ACCESS, type Access } from '../../client/features/api/builder/access';
+import { fillHttpCall, httpForm } from '../../client/features/api/builder/http/fillHttpCall';
+import type { FormField } from '../../client/features/api/builder/formFields';
+import type { HttpCall } from '../../client/features/api/builder/http/httpCall';
+import type { HttpField, HttpPageCall } from '../../client/features/api/builder/http/httpPageCall';
+import { NOTHING_TYPED } from '../../client/features/api/builder/typed';
 
 const SERVER = { url: 'https://a.example/v1', description: '', variables: [] };
 

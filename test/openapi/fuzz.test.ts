@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApi } from '../../src/plugins/openapi/openApi';
+import { openApi } from '../../src/features/api/openapi/openApi';
 import { UsageError } from '../../src/report/diagnostic';
 import { rounds, SLIP, tellTested } from '../support/fuzzing';
 import { randomNumbers } from '../support/random';

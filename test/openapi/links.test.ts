@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewriteLinks } from '../../src/plugins/openapi/linkTexts';
+import { rewriteLinks } from '../../src/features/api/openapi/linkTexts';
 import { tinySite } from '../support/tinySite';
 
 const NEXT = (address: string): string | undefined => (address.startsWith('#') ? `/new${address.slice(1)}` : undefined);

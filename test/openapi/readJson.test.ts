@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/plugins/openapi/readJson';
+import { readJson } from '../../src/features/api/openapi/readJson';
 
 test.each([
   ['an object', ' {"a": [1, {"b": "c: d"}], "__proto__": {"x": null}}', ['a', '__proto__']],

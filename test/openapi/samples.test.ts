@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HttpBody, HttpCall } from '../../client/builder/http/httpCall';
-import { fillHttpCall } from '../../client/builder/http/fillHttpCall';
-import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
-import { NOTHING_TYPED } from '../../client/builder/typed';
-import { httpSamples } from '../../client/builder/http/httpSamples';
+import type { HttpBody, HttpCall } from '../../client/features/api/builder/http/httpCall';
+import { fillHttpCall } from '../../client/features/api/builder/http/fillHttpCall';
+import type { HttpField, HttpPageCall } from '../../client/features/api/builder/http/httpPageCall';
+import { NOTHING_TYPED } from '../../client/features/api/builder/typed';
+import { httpSamples } from '../../client/features/api/builder/http/httpSamples';
 
 interface Received {
   verb: string;

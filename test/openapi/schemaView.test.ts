@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
-import { normalise } from '../../src/plugins/openapi/normalise';
+import { normalise } from '../../src/features/api/openapi/normalise';
 import { asName } from '../../src/base/texts';
-import { arrangeRows, type Direction, type SchemaRow } from '../../src/base/schema/rows';
-import { createDiffers } from '../../src/base/schema/differs';
-import { createSchemaViews } from '../../src/base/schema/schemaView';
-import { limitWords, typeWords } from '../../src/base/schema/words';
+import { arrangeRows, type Direction, type SchemaRow } from '../../src/features/api/schema/rows';
+import { createDiffers } from '../../src/features/api/schema/differs';
+import { createSchemaViews } from '../../src/features/api/schema/schemaView';
+import { limitWords, typeWords } from '../../src/features/api/schema/words';
 
 const viewsOf = (schemas: NamedSchemas = {}) => createSchemaViews(schemas, createDiffers(schemas));
 

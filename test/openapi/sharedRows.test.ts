@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
-import { createDiffers } from '../../src/base/schema/differs';
-import { arrangeRows, type RowRoot, type SchemaRow } from '../../src/base/schema/rows';
-import { createSchemaViews, type SchemaViews } from '../../src/base/schema/schemaView';
-import { createRowArranger, unshared } from '../../src/base/schema/sharedRows';
+import { createDiffers } from '../../src/features/api/schema/differs';
+import { arrangeRows, type RowRoot, type SchemaRow } from '../../src/features/api/schema/rows';
+import { createSchemaViews, type SchemaViews } from '../../src/features/api/schema/schemaView';
+import { createRowArranger, unshared } from '../../src/features/api/schema/sharedRows';
 
 const text: Schema = { type: 'string' };
 const to = (name: string): Schema => ({ $ref: `#/schemas/${name}` });

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { typedCall } from '../../client/builder/typedCall';
-import { sampleTemplates } from '../../client/builder/samples/templates';
-import { formName } from '../../src/export/formName';
+import { typedCall } from '../../client/features/api/builder/typedCall';
+import { sampleTemplates } from '../../client/features/api/builder/samples/templates';
+import { formName } from '../../src/features/api/export/formName';
 import {
   fileOf,
   methodPages,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csharpCall } from '../../client/builder/http/csharpCall';
-import type { HttpCall } from '../../client/builder/http/httpCall';
-import { powershellCall } from '../../client/builder/http/powershellCall';
+import { csharpCall } from '../../client/features/api/builder/http/csharpCall';
+import type { HttpCall } from '../../client/features/api/builder/http/httpCall';
+import { powershellCall } from '../../client/features/api/builder/http/powershellCall';
 
 /** Languages that no machine of ours runs: these texts were compared with the documentation of their clients. */
 const CALLS: Record<string, HttpCall> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inferSchema } from '../../src/base/schema/inferSchema';
+import { inferSchema } from '../../src/features/api/schema/inferSchema';
 
 it.each([
   ['a text', 'x', { type: 'string' }],

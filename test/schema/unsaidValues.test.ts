@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unsaidValues } from '../../src/base/schema/unsaidValues';
+import { unsaidValues } from '../../src/features/api/schema/unsaidValues';
 
 it.each([
   [['on', 'off'], 'One of `on` or `off`.', undefined],

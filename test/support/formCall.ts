@@ -1,4 +1,4 @@
-import type { DescribedField } from '../../client/builder/pageCall';
+import type { DescribedField } from '../../client/features/api/builder/pageCall';
 
 export interface FormCall {
   call: string;

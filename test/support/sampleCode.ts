@@ -1,5 +1,5 @@
-import { exampleValue } from '../../client/builder/arguments';
-import { describeRequest, type CallSettings, type SampleTemplate } from '../../client/builder/request';
+import { exampleValue } from '../../client/features/api/builder/arguments';
+import { describeRequest, type CallSettings, type SampleTemplate } from '../../client/features/api/builder/request';
 import type { FormCall } from './formCall';
 import { ADMIN_CALLS } from './adminApi';
 

@@ -1,5 +1,5 @@
-import { readHttpCalls, readShellCalls } from '../../src/check/samples/readForms';
-import { readPhpCalls } from '../../src/check/samples/readPhp';
+import { readHttpCalls, readShellCalls } from '../../src/features/api/check/samples/readForms';
+import { readPhpCalls } from '../../src/features/api/check/samples/readPhp';
 import { createVocabulary } from '../../client/search/vocabulary';
 import { readQuery } from '../../client/search/query';
 import { naturalOrder } from '../../src/base/names';
@@ -21,8 +21,8 @@ import { findJsonError } from '../../src/markdown/code/jsonError';
 import { htmlPieces } from '../../src/markdown/html/htmlPieces';
 import { regionNames, regionOf } from '../../src/parse/include/regions';
 import { codeAhead } from '../../src/build/threads/codeAhead';
-import { linkTexts, rewriteLinks } from '../../src/plugins/openapi/linkTexts';
-import { readJson } from '../../src/plugins/openapi/readJson';
+import { linkTexts, rewriteLinks } from '../../src/features/api/openapi/linkTexts';
+import { readJson } from '../../src/features/api/openapi/readJson';
 import { scanLines } from '../../src/prose/scanLines';
 import { namesAround } from '../../src/prose/namesAround';
 import { readPropTypes } from '../../src/render/components/readPropTypes';

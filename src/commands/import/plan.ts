@@ -1,5 +1,5 @@
 import { asRpc, type RpcOperation } from '../../../client/shared/operation';
-import { createAreas, type Area } from '../../export/catalogue';
+import { createAreas, type Area } from '../../features/api/export/catalogue';
 import type { Config } from '../../config/schema';
 import { problem } from '../../report/diagnostic';
 import { folderOf } from '../../site/paths';
@@ -15,12 +15,12 @@ import {
   type ImportedParameter,
 } from './imported';
 import path from 'node:path';
-import { fileName } from '../../plugins/openapi/fileName';
+import { fileName } from '../../features/api/openapi/fileName';
 import type { TextPart } from './readTexts';
 import { pageText } from './http/plainText';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/shared/methodSections';
 import { tableLines } from './parameterRows';
-import { formName } from '../../export/formName';
+import { formName } from '../../features/api/export/formName';
 import { typeWord } from '../../../client/shared/parameterSchema';
 
 interface Comparison {

@@ -1,8 +1,8 @@
 import type { Schema } from '../../../client/shared/operation';
 import type { ArticlePart } from '../../../client/shared/referencePage';
-import { idPart } from '../../base/schema/fields';
+import { idPart } from '../api/schema/fields';
 import { jsonText } from '../../../client/shared/exactNumbers';
-import { madeExample, type Make } from '../../plugins/openapi/examples';
+import { madeExample, type Make } from '../api/openapi/examples';
 import type { Described, Message } from './api';
 import { aboutParts, bindingParts, code, heading, text, type Depth } from './parts';
 

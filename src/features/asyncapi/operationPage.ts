@@ -1,5 +1,5 @@
 import type { ArticlePart } from '../../../client/shared/referencePage';
-import { escaped } from '../../plugins/openapi/aboutApi';
+import { escaped } from '../api/openapi/aboutApi';
 import type { Api, Message, Operation, Reply, Server } from './api';
 import { messageParts, type MessageWriting } from './messageParts';
 import { aboutLine, aboutParts, accessParts, bindingParts, code, heading, list, text } from './parts';

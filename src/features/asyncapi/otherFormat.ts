@@ -1,6 +1,6 @@
 import type { PluginProblem } from '../../config/plugins';
-import { isMap, mapOf, pointerPart, textOf, type Json } from '../../plugins/openapi/json';
-import { mapsIn } from '../../plugins/openapi/largeSchemas';
+import { isMap, mapOf, pointerPart, textOf, type Json } from '../api/openapi/json';
+import { mapsIn } from '../api/openapi/largeSchemas';
 
 const READ = 'pages are made of AsyncAPI 2.0 to 2.6, 3.0 and 3.1';
 

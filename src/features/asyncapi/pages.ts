@@ -1,10 +1,10 @@
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationIndex, ArticlePart } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
-import { escaped } from '../../plugins/openapi/aboutApi';
-import { createMaker } from '../../plugins/openapi/examples';
-import { createSchemaNamer } from '../../plugins/openapi/nameLargeSchemas';
-import { createReferenceWriter } from '../../plugins/openapi/referenceWriter';
+import { escaped } from '../api/openapi/aboutApi';
+import { createMaker } from '../api/openapi/examples';
+import { createSchemaNamer } from '../api/openapi/nameLargeSchemas';
+import { createReferenceWriter } from '../api/openapi/referenceWriter';
 import type { About, Api, Channel, Operation, Server } from './api';
 import { messageParts } from './messageParts';
 import { markOf, messageList, operationParts, type PageContext } from './operationPage';

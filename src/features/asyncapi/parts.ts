@@ -2,8 +2,8 @@ import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationParameter } from '../../../client/shared/operation';
 import type { ArticlePart } from '../../../client/shared/referencePage';
 import { plainText } from '../../base/texts';
-import { idPart } from '../../base/schema/fields';
-import { escaped } from '../../plugins/openapi/aboutApi';
+import { idPart } from '../api/schema/fields';
+import { escaped } from '../api/openapi/aboutApi';
 import type { About, Access, Binding } from './api';
 
 export type Depth = 2 | 3 | 4;

@@ -1,6 +1,6 @@
 import { pageLink } from '../../base/address';
-import { fileName } from '../../plugins/openapi/fileName';
-import { escaped } from '../../plugins/openapi/aboutApi';
+import { fileName } from '../api/openapi/fileName';
+import { escaped } from '../api/openapi/aboutApi';
 import type { Api, Channel, Message, Operation, Server } from './api';
 
 /** Most messages that the page of an operation holds; others have pages of their own. */

@@ -1,4 +1,4 @@
-import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../../plugins/openapi/json';
+import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../api/openapi/json';
 import type { Access } from './api';
 import { lastPart } from './source';
 

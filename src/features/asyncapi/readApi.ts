@@ -1,7 +1,7 @@
 import type { Schema } from '../../../client/shared/operation';
 import { asName } from '../../base/texts';
-import { aboutApi } from '../../plugins/openapi/aboutApi';
-import { mapsIn } from '../../plugins/openapi/largeSchemas';
+import { aboutApi } from '../api/openapi/aboutApi';
+import { mapsIn } from '../api/openapi/largeSchemas';
 import {
   atPointer,
   createLookup,
@@ -12,8 +12,8 @@ import {
   schemaName,
   textOf,
   type Json,
-} from '../../plugins/openapi/json';
-import { addChildren, normalised } from '../../plugins/openapi/normalise';
+} from '../api/openapi/json';
+import { addChildren, normalised } from '../api/openapi/normalise';
 import type { Api, Channel, Message, Operation, Server } from './api';
 import { readAccess } from './readAccess';
 import { readMessage } from './readMessage';

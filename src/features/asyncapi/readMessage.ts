@@ -1,6 +1,6 @@
 import type { OperationExample } from '../../../client/shared/operation';
-import { atPointer, isMap, listOf, mapOf, textOf, type Json } from '../../plugins/openapi/json';
-import { JSON_SCHEMA } from '../../plugins/openapi/judge';
+import { atPointer, isMap, listOf, mapOf, textOf, type Json } from '../api/openapi/json';
+import { JSON_SCHEMA } from '../api/openapi/judge';
 import type { Described, Message } from './api';
 import { aboutOf, bindingsOf, locationText, type Source } from './source';
 import { withTraits } from './traits';

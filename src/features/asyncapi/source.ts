@@ -1,6 +1,6 @@
 import type { OperationParameter, Schema } from '../../../client/shared/operation';
-import { below, docsText, escaped } from '../../plugins/openapi/aboutApi';
-import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../../plugins/openapi/json';
+import { below, docsText, escaped } from '../api/openapi/aboutApi';
+import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../api/openapi/json';
 import type { About, Binding } from './api';
 
 /** A description in the shape of version 3, as it is read. */

@@ -1,4 +1,4 @@
-import { isMap, listOf, type Json, type Lookup } from '../../plugins/openapi/json';
+import { isMap, listOf, type Json, type Lookup } from '../api/openapi/json';
 
 /**
  * An operation or a message with its traits, merged as JSON Merge Patch does. In version 2 a trait is laid over what

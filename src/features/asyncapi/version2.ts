@@ -1,5 +1,5 @@
 import { lastPart } from './source';
-import { isMap, listOf, mapOf, pointerPart, textOf, createLookup, type Json } from '../../plugins/openapi/json';
+import { isMap, listOf, mapOf, pointerPart, textOf, createLookup, type Json } from '../api/openapi/json';
 
 /** A key of an operation that says how version 2 calls it: `publish` or `subscribe`. */
 export const WRITTEN = 'x-docgen-written';

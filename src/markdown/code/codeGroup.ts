@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { sampleChoice } from '../../../client/builder/samples/templates';
+import { sampleChoice } from '../../../client/features/api/builder/samples/templates';
 import { textOf, type Worded } from '../../../client/shared/text';
 import { activePanel, type CodeGroup } from '../blocks';
 import { element, textNode } from '../element';

@@ -3,7 +3,7 @@ import type { CompiledComponents, CompiledModule } from '../../model/compiledCom
 import { type Diagnostic, type Place, problem } from '../../report/diagnostic';
 import { reasonThrown } from '../../report/thrown';
 import { checkPropTypes } from './checkPropTypes';
-import { checkWithSchema } from '../../base/schema/checkWithSchema';
+import { checkWithSchema } from '../../base/checkWithSchema';
 import { createIslandMaker, type IslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { withoutRefused } from './refusedAddresses';

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { checkWithSchema } from '../../base/schema/checkWithSchema';
+import { checkWithSchema } from '../../base/checkWithSchema';
 import type { ModuleExports } from './loadModules';
 import { CHILDREN, INNER, PREFIX, readRendered } from './markers';
 import type { RenderedComponent, Rendering, RenderingTree } from './rendering';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourLines } from '../../../client/requestForm/pageSamples';
+import { colourLines } from '../../../client/features/api/form/pageSamples';
 
 const example = {
   text: "key = 'API_KEY'\nprint(1)\nlist = ['a<b']",

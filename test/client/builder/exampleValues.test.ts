@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOf, takes, type DescribedParameter } from '../../../client/builder/exampleValues';
+import { exampleOf, takes, type DescribedParameter } from '../../../client/features/api/builder/exampleValues';
 
 const parameter = (name: string, type: string, description = '', more: Partial<DescribedParameter> = {}) => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fetchCall } from '../../../client/builder/http/fetchCall';
-import { phpCall } from '../../../client/builder/http/phpCall';
+import { fetchCall } from '../../../client/features/api/builder/http/fetchCall';
+import { phpCall } from '../../../client/features/api/builder/http/phpCall';
 
 const long = 'https://api.example.com/v1/organizations/ORGANIZATION/members';
 

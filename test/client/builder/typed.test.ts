@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ACCESS, accessProblems, isAddress } from '../../../client/builder/access';
-import type { SampleValue } from '../../../client/builder/arguments';
+import { NO_ACCESS, accessProblems, isAddress } from '../../../client/features/api/builder/access';
+import type { SampleValue } from '../../../client/features/api/builder/arguments';
 import {
   entryKeys,
   exampleEntries,
@@ -11,8 +11,8 @@ import {
   NOTHING_TYPED,
   textProblem,
   type Typed,
-} from '../../../client/builder/typed';
-import { typedCall } from '../../../client/builder/typedCall';
+} from '../../../client/features/api/builder/typed';
+import { typedCall } from '../../../client/features/api/builder/typedCall';
 import { ADMIN_CALLS } from '../../support/adminApi';
 import { formCall } from '../../support/formCall';
 

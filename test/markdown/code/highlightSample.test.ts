@@ -1,7 +1,7 @@
 import { inject, expect, it } from 'vitest';
-import { exampleValue } from '../../../client/builder/arguments';
-import { describeRequest } from '../../../client/builder/request';
-import { sampleTemplates } from '../../../client/builder/samples/templates';
+import { exampleValue } from '../../../client/features/api/builder/arguments';
+import { describeRequest } from '../../../client/features/api/builder/request';
+import { sampleTemplates } from '../../../client/features/api/builder/samples/templates';
 import { createHighlighter } from '../../../src/markdown/code/highlight';
 import { highlightSample } from '../../../src/markdown/code/codeWriter';
 import { methodPages, readPages } from '../../content/support';

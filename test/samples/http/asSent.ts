@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exactJson } from '../../../client/shared/exactNumbers';
-import type { HttpBody, HttpCall } from '../../../client/builder/http/httpCall';
+import type { HttpBody, HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import type { ReceivedRequest } from './recordingServer';
 
 /** A request in a form in which those of all languages are equal. */

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { NO_ACCESS } from '../../../client/builder/access';
-import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
-import type { HttpCall } from '../../../client/builder/http/httpCall';
-import { NOTHING_TYPED } from '../../../client/builder/typed';
+import { NO_ACCESS } from '../../../client/features/api/builder/access';
+import { fillHttpCall } from '../../../client/features/api/builder/http/fillHttpCall';
+import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
+import { NOTHING_TYPED } from '../../../client/features/api/builder/typed';
 import type { HttpOperation, NamedSchemas } from '../../../client/shared/operation';
-import { createDiffers } from '../../../src/base/schema/differs';
-import { rootsOf } from '../../../src/base/schema/pageRows';
-import { createSchemaViews } from '../../../src/base/schema/schemaView';
-import { createRowArranger } from '../../../src/base/schema/sharedRows';
-import { requestOf } from '../../../src/operation/reference/requestFields';
-import { addExamples } from '../../../src/plugins/openapi/examples';
-import { nameLargeSchemas } from '../../../src/plugins/openapi/nameLargeSchemas';
-import { readDescription } from '../../../src/plugins/openapi/readDescription';
+import { createDiffers } from '../../../src/features/api/schema/differs';
+import { rootsOf } from '../../../src/features/api/schema/pageRows';
+import { createSchemaViews } from '../../../src/features/api/schema/schemaView';
+import { createRowArranger } from '../../../src/features/api/schema/sharedRows';
+import { requestOf } from '../../../src/features/api/reference/requestFields';
+import { addExamples } from '../../../src/features/api/openapi/examples';
+import { nameLargeSchemas } from '../../../src/features/api/openapi/nameLargeSchemas';
+import { readDescription } from '../../../src/features/api/openapi/readDescription';
 
 /** A call of a description, as its page shows it. */
 export interface DescribedCall {

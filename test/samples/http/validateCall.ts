@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
-import type { HttpCall } from '../../../client/builder/http/httpCall';
+import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import type { HttpOperation, OperationContent, OperationParameter, Schema } from '../../../client/shared/operation';
 import type { DescribedCall } from './callsOfDescription';
 

@@ -1,9 +1,9 @@
 import { valueText } from '../../../../client/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
-import { parseValues } from '../../../operation/method/values';
-import type { SchemaViews } from '../../../base/schema/schemaView';
-import type { SchemaView } from '../../../base/schema/view';
-import { kindOf, limitWords } from '../../../base/schema/words';
+import { parseValues } from '../../../features/api/method/values';
+import type { SchemaViews } from '../../../features/api/schema/schemaView';
+import type { SchemaView } from '../../../features/api/schema/view';
+import { kindOf, limitWords } from '../../../features/api/schema/words';
 import { cellText } from './plainText';
 
 /** A row of a table of parameters, headers or fields. */

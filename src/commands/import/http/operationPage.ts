@@ -9,8 +9,8 @@ import type {
   Schema,
 } from '../../../../client/shared/operation';
 import { fenceAround } from '../../../markdown/code/fence';
-import { createDiffers } from '../../../base/schema/differs';
-import { createSchemaViews, type SchemaViews, schemaNameIn } from '../../../base/schema/schemaView';
+import { createDiffers } from '../../../features/api/schema/differs';
+import { createSchemaViews, type SchemaViews, schemaNameIn } from '../../../features/api/schema/schemaView';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
 import { pageText, sectionText } from './plainText';
 

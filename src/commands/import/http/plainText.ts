@@ -1,5 +1,5 @@
-import { describedBlocks } from '../../../operation/reference/describedText';
-import { plainReference } from '../../../operation/reference/plainReference';
+import { describedBlocks } from '../../../features/api/reference/describedText';
+import { plainReference } from '../../../features/api/reference/plainReference';
 
 /** Signs at the start of a line that only docgen gives a meaning. */
 const MARKERS = /^(:::|<<<|\[\[toc\]\])/gim;

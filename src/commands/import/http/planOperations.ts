@@ -1,12 +1,12 @@
 import { append } from '../../../../client/shared/lists';
 import type { HttpOperation, Schema } from '../../../../client/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
-import type { Area } from '../../../export/catalogue';
+import type { Area } from '../../../features/api/export/catalogue';
 import type { Site, SitePage } from '../../../model/site';
-import { fileName } from '../../../plugins/openapi/fileName';
-import { createDiffers } from '../../../base/schema/differs';
-import { inferSchema } from '../../../base/schema/inferSchema';
-import { createSchemaViews, type SchemaViews } from '../../../base/schema/schemaView';
+import { fileName } from '../../../features/api/openapi/fileName';
+import { createDiffers } from '../../../features/api/schema/differs';
+import { inferSchema } from '../../../features/api/schema/inferSchema';
+import { createSchemaViews, type SchemaViews } from '../../../features/api/schema/schemaView';
 import { folderOf } from '../../../site/paths';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
 import { createOperationPages } from './operationPage';

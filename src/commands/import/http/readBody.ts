@@ -8,7 +8,7 @@ import type {
   Schema,
 } from '../../../../client/shared/operation';
 import { parseJson } from '../../../limits/limits';
-import { inferSchema } from '../../../base/schema/inferSchema';
+import { inferSchema } from '../../../features/api/schema/inferSchema';
 import { asList, asObject, asText, type Loose } from '../values';
 import { namedEntries, TRANSPORT, valuesOf, type Described } from './entries';
 

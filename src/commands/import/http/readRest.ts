@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { GuardedSite } from '../../../guard/fileGuard';
-import { readDescription } from '../../../plugins/openapi/readDescription';
+import { readDescription } from '../../../features/api/openapi/readDescription';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
 import type { Imported } from '../imported';
 

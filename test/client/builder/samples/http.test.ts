@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, post } from '../../../../client/builder/samples/http';
+import { get, post } from '../../../../client/features/api/builder/samples/http';
 import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 

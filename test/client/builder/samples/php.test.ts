@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phpCurl, phpLocal, phpWrapper } from '../../../../client/builder/samples/phpCode';
+import { phpCurl, phpLocal, phpWrapper } from '../../../../client/features/api/builder/samples/phpCode';
 import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { curl } from '../../../../client/builder/samples/curl';
-import { post } from '../../../../client/builder/samples/http';
-import { doubleQuoted, fileName, phpQuoted, singleQuoted } from '../../../../client/builder/samples/quote';
+import { curl } from '../../../../client/features/api/builder/samples/curl';
+import { post } from '../../../../client/features/api/builder/samples/http';
+import { doubleQuoted, fileName, phpQuoted, singleQuoted } from '../../../../client/features/api/builder/samples/quote';
 import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 

@@ -1,0 +1,209 @@
+import { tellEnglish, type Tell } from '../../../../shared/tell';
+import type { Access, CallForm, FilledCall } from '../access';
+import type { FormField } from '../formFields';
+import {
+  exampleEntries,
+  exampleText,
+  hasEntries,
+  initialEntries,
+  initialText,
+  type Typed,
+  type TypedEntry,
+  NOTHING_TYPED,
+} from '../typed';
+import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
+import { httpAccess } from './httpAccess';
+import { describeHttpCall, type HttpBody } from './httpCall';
+import type { HttpField, HttpPageCall } from './httpPageCall';
+import { jsonText } from '../../../../shared/exactNumbers';
+import type { FormPair } from '../arguments';
+import { httpSamples } from './httpSamples';
+
+/** The call as typed so far, and what there is to say about it. */
+export type FilledHttpCall = Pick<FilledCall, 'call' | 'problems' | 'empty'>;
+
+/** Builds the call from what has been typed, and examples of what is required and missing. */
+export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {
+  const page = inFormat(whole, typed);
+  const { address, credentials } = httpAccess(page, access);
+  const sent = page.fields.flatMap((field): SentField[] => {
+    const value = typedValue(field, typed) ?? (field.required ? exampleOf(field) : undefined);
+    return value === undefined ? [] : [{ field, value }];
+  });
+  const parameters = sent.filter(({ field }) => field.in !== 'body');
+  const body = httpBody(
+    page.body,
+    sent.filter(({ field }) => field.in === 'body'),
+  );
+  const call = describeHttpCall({
+    page,
+    address,
+    credentials,
+    sent: parameters.map(({ field, value }) => ({
+      field,
+      value: field.type === 'list' && typeof value === 'string' ? linesOf(value) : value,
+    })),
+    body,
+  });
+  return {
+    call,
+    problems: new Map(page.fields.flatMap((field) => problemsOf(field, typed, page.tell))),
+    empty: page.fields.filter((field) => field.required && isEmpty(field, typed)).map(httpFormField),
+  };
+}
+
+/** A field as the form shows it. */
+function httpFormField(parameter: HttpField): FormField {
+  return { id: parameter.id, parameter, name: parameter.name, keys: [parameter.name] };
+}
+
+function typedValue(field: HttpField, { texts, entries }: Typed): SentField['value'] | undefined {
+  if (hasEntries(field)) return entriesOf(entries[field.id] ?? initialEntries(field));
+  return (texts[field.id] ?? initialText(field)) || undefined;
+}
+
+function exampleOf(field: HttpField): SentField['value'] | undefined {
+  return hasEntries(field) ? entriesOf(exampleEntries(field)) : exampleText(field) || undefined;
+}
+
+function entriesOf(entries: readonly TypedEntry[]): Record<string, string> | undefined {
+  const named = entries.filter(({ key }) => key !== '');
+  return named.length === 0 ? undefined : Object.fromEntries(named.map(({ key, value }) => [key, value]));
+}
+
+function isEmpty({ id, ...field }: HttpField, { texts, entries }: Typed): boolean {
+  if (hasEntries({ id, ...field })) return entriesOf(entries[id] ?? []) === undefined;
+  return (texts[id] ?? '') === '';
+}
+
+function problemsOf(field: HttpField, { texts, entries }: Typed, tell: Tell = tellEnglish): [string, string][] {
+  const { id } = field;
+  const inEntries = (entries[id] ?? []).flatMap(({ key, value }, index): [string, string][] =>
+    key === '' && value !== '' ? [[`${id} ${index}`, tell('form.needsKey', 'Not sent: an entry needs a key.')]] : [],
+  );
+  const problem = fieldProblem(field, texts[id] ?? '', tell);
+  return [...inEntries, ...(problem === undefined ? [] : [[id, problem] satisfies [string, string]])];
+}
+
+/** Value sent in a field: its text, or the entries of an object. */
+interface SentField {
+  field: HttpField;
+  value: string | Record<string, string>;
+}
+
+/** The body with what is sent in its fields; undefined for a call without one. */
+function httpBody(body: HttpPageCall['body'], sent: readonly SentField[]): HttpBody | undefined {
+  if (body === undefined || (sent.length === 0 && !body.required)) return undefined;
+  switch (body.kind) {
+    case 'json':
+      return body.isWhole ? asJson(wholeText(sent)) : jsonFields(sent);
+    case 'form':
+      return { kind: 'form', pairs: sent.flatMap(pairsOf) };
+    case 'multipart':
+      return multipart(sent);
+    case 'text':
+      return { kind: 'text', text: wholeText(sent) };
+    case 'file':
+      return { kind: 'file', path: wholeText(sent) };
+  }
+}
+
+/** Text typed into the field for the whole body. */
+function wholeText([whole]: readonly SentField[]): string {
+  return typeof whole?.value === 'string' ? whole.value : '';
+}
+
+function multipart(sent: readonly SentField[]): HttpBody {
+  const [files, others] = [true, false].map((each) => sent.filter(({ field }) => isFile(field) === each));
+  return { kind: 'multipart', pairs: others!.flatMap(pairsOf), files: files!.flatMap(pairsOf) };
+}
+
+/** JSON body; a text that is not JSON yet is sent as typed. */
+function asJson(text: string): HttpBody {
+  const parsed = parsedJson(text);
+  return parsed === undefined ? { kind: 'text', text } : { kind: 'json', text, value: parsed.value };
+}
+
+function jsonFields(sent: readonly SentField[]): HttpBody {
+  const value = Object.fromEntries(
+    sent.map(({ field, value: each }) => [field.name, typeof each === 'string' ? fieldValue(field, each) : each]),
+  );
+  return { kind: 'json', value, text: jsonText(value, 2) };
+}
+
+/** A list sends its name again, entries have names of their own, and JSON goes as it is. */
+function pairsOf({ field, value }: SentField): FormPair[] {
+  if (typeof value !== 'string') return Object.entries(value);
+  return field.type === 'list' ? linesOf(value).map((line): FormPair => [field.name, line]) : [[field.name, value]];
+}
+
+function isFile({ type, items }: HttpField): boolean {
+  return type === 'file' || items === 'file';
+}
+
+/** Id of the choice of a format. */
+const FORMAT = 'body format';
+
+/** The call with its body in the format that was chosen, which is the first one unless another is. */
+function inFormat(page: HttpPageCall, { texts }: Pick<Typed, 'texts'>): HttpPageCall {
+  const chosen = page.formats?.find(({ body }) => body.contentType === texts[FORMAT]);
+  if (chosen === undefined) return page;
+  const { body, fields } = chosen;
+  const parameters = page.fields.filter((each) => each.in !== 'body');
+  return { ...page, body, fields: fields === undefined ? page.fields : [...parameters, ...fields] };
+}
+
+/** The choice of a format; undefined where there is one format, or none. */
+function formatField({ body, formats = [], tell = tellEnglish }: HttpPageCall): FormField | undefined {
+  if (body === undefined || formats.length === 0) return undefined;
+  const list = [body, ...formats.map((each) => each.body)].map(({ contentType }) => contentType);
+  const parameter = {
+    name: 'Content-Type',
+    id: 'request-body',
+    type: 'string',
+    words: tell('form.format', 'format of the body'),
+    required: false,
+    example: body.contentType,
+    begins: true,
+    values: { list, closed: true },
+    in: 'header',
+  };
+  return { id: FORMAT, parameter, name: parameter.name, keys: [parameter.name] };
+}
+
+/** More optional fields than this are closed at first. */
+const MOST_OPEN = 8;
+
+/** The form of a call over HTTP. */
+export function httpForm(page: HttpPageCall): CallForm {
+  const fieldsOf = (required: boolean, typed: Typed): FormField[] => {
+    const { fields } = inFormat(page, typed);
+    const shown = fields.filter((field) => field.required === required);
+    const isBody = ({ in: place }: HttpField): boolean => place === 'body';
+    // The format comes before the body, which is in one part of the form or in both.
+    const isAbove = required || !fields.some((field) => field.required && isBody(field));
+    const format = isAbove && fields.some(isBody) && shown.some(isBody) ? formatField(page) : undefined;
+    return [
+      ...shown.filter((field) => !isBody(field)).map(httpFormField),
+      ...(format === undefined ? [] : [format]),
+      ...shown.filter(isBody).map(httpFormField),
+    ];
+  };
+  const optional = fieldsOf(false, NOTHING_TYPED);
+  const [curl] = httpSamples;
+  return {
+    access: (access) => httpAccess(page, access).form,
+    parts: fieldsOf,
+    isOpen: optional.length <= MOST_OPEN && optional.some(({ parameter }) => parameter.example !== undefined),
+    takesMore: false,
+    fill(typed, access) {
+      const { call, ...rest } = fillHttpCall(page, typed, access);
+      return {
+        ...rest,
+        call,
+        write: (name) => httpSamples.find((each) => each.name === name)?.write(call),
+        curl: curl!.write(call) ?? '',
+      };
+    },
+  };
+}

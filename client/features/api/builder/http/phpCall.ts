@@ -1,0 +1,67 @@
+import { holdsRounded } from '../../../../shared/exactNumbers';
+import { phpQuoted } from '../samples/quote';
+import { codeValue } from './codeValue';
+import type { HttpBody, HttpCall } from './httpCall';
+
+/** A longer address has a line of its own, which fits beside the text. */
+const MOST_COLUMNS = 40;
+
+/** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
+export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
+  const lines = [
+    // A body makes a POST of it otherwise.
+    ...(verb === 'GET' && body === undefined ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
+    ...(verb === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
+    ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${phpQuoted(`${basic.user}:${basic.password}`)}`]),
+    ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headerLines(headers)}    ]`]),
+    ...(body === undefined ? [] : [`CURLOPT_POSTFIELDS => ${bodyValue(body)}`]),
+    'CURLOPT_RETURNTRANSFER => true',
+    'CURLOPT_FAILONERROR => true',
+    'CURLOPT_TIMEOUT => 30',
+  ];
+  const isLong = url.length > MOST_COLUMNS;
+  return `<?php
+${isLong ? `$url = ${phpQuoted(url)};\n` : ''}$curl = curl_init(${isLong ? '$url' : phpQuoted(url)});
+curl_setopt_array($curl, [
+${lines.map((line) => `    ${line},\n`).join('')}]);
+$reply = curl_exec($curl);
+if ($reply === false) {
+    throw new RuntimeException(curl_error($curl));
+}
+echo $reply;`;
+}
+
+function headerLines(headers: HttpCall['headers']): string {
+  return headers.map(([name, value]) => `        ${phpQuoted(`${name}: ${value}`)},\n`).join('');
+}
+
+const PHP = { string: phpQuoted, yes: 'true', no: 'false', none: 'null', list: '[]', map: '[]', pair: ' => ' } as const;
+
+function bodyValue(body: HttpBody): string {
+  switch (body.kind) {
+    case 'json':
+      return hasEmptyMap(body.value) || holdsRounded(body.value)
+        ? phpQuoted(body.text)
+        : `json_encode(${codeValue(body.value, PHP, 1)})`;
+    case 'text':
+      return phpQuoted(body.text);
+    case 'file':
+      return `file_get_contents(${phpQuoted(body.path)})`;
+    case 'form':
+      return phpQuoted(new URLSearchParams(body.pairs).toString());
+    case 'multipart': {
+      const parts = [
+        ...body.pairs.map(([name, value]) => [name, phpQuoted(value)]),
+        ...body.files.map(([name, path]) => [name, `new CURLFile(${phpQuoted(path)})`]),
+      ];
+      return `[\n${parts.map(([name, code]) => `        ${phpQuoted(name!)} => ${code},\n`).join('')}    ]`;
+    }
+  }
+}
+
+/** PHP writes an empty array as a list. */
+function hasEmptyMap(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const inner = Object.values(value);
+  return (inner.length === 0 && !Array.isArray(value)) || inner.some(hasEmptyMap);
+}

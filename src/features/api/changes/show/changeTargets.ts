@@ -1,0 +1,84 @@
+import type { ChangeText } from '../compare/sayChange';
+import type { HttpOperation } from '../../../../../client/shared/operation';
+import { historyName, withoutNames } from '../../../../base/operationNames';
+import { idPart } from '../../schema/fields';
+import { parameterId, replyId } from '../../schema/pageRows';
+import { slugify } from '../../../../base/slug';
+import type { RenderContext } from '../../../../render/context';
+import type { SitePage } from '../../../../model/site';
+
+/** The files with the changes, for programs and feed readers. */
+export const CHANGES_FILE = 'changes.json';
+
+export const ATOM_FEED = 'changes.atom';
+
+export const JSON_FEED = 'feed.json';
+
+/** Pages and anchors where the methods of the site are documented now. */
+export interface Targets {
+  /** The path of a method's page; undefined if it no longer has one. */
+  page(call: string): string | undefined;
+  /** The same with the anchor of what a name refers to, if it still exists. */
+  place(call: string, name: Exclude<ChangeText, string>): string | undefined;
+}
+
+/** Finds pages and places by the names of the API. */
+export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
+  const pages = new Map<string, SitePage>();
+  // The original documents methods without a translation.
+  for (const page of [...site.pages, ...(site.languages?.editions[0]?.pages ?? [])]) {
+    const name = historyName(page.parsed.operation);
+    const key = name === undefined ? undefined : withoutNames(name);
+    if (key !== undefined && !pages.has(key)) pages.set(key, page);
+  }
+  return {
+    page: (call) => pages.get(withoutNames(call))?.record.path,
+    place(call, name) {
+      const page = pages.get(withoutNames(call));
+      const anchor = page && anchorOf(page, name);
+      return anchor === undefined ? undefined : `${page!.record.path}#${anchor}`;
+    },
+  };
+}
+
+/** The targets on a method's own page. */
+export function ownTargets(page: SitePage): Targets {
+  return {
+    page: () => undefined,
+    place(_call, name) {
+      const anchor = anchorOf(page, name);
+      return anchor === undefined ? undefined : `#${anchor}`;
+    },
+  };
+}
+
+type Name = Exclude<ChangeText, string>;
+
+function anchorOf({ parsed }: SitePage, name: Name): string | undefined {
+  const { parameter, responseKey } = name;
+  if (parsed.operation?.kind === 'http') return idsOf(parsed.operation, name).find((id) => parsed.anchors.includes(id));
+  if (parameter !== undefined) return parsed.operation?.parameters.find(({ name }) => name === parameter)?.id;
+  if (responseKey === undefined) return undefined;
+  const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
+  return parsed.anchors.includes(id) ? id : undefined;
+}
+
+/** Possible ids of a name on the page of an operation with verb and path. */
+function idsOf({ responses }: HttpOperation, { parameter, responseKey }: Name): string[] {
+  if (parameter !== undefined) {
+    const places = ['path', 'query', 'header', 'cookie'].map((place) => parameterId(place, parameter));
+    return [...places, below('body', parameter)];
+  }
+  if (responseKey === undefined) return [];
+  const [, status, key = responseKey] = /^(\d{3}|[1-5]XX|default) (.*)$/.exec(responseKey) ?? [];
+  const statuses = responses.flatMap((each) =>
+    (status ?? '2') === each.status.slice(0, (status ?? '2').length) ? [each.status] : [],
+  );
+  return statuses.flatMap((each) => [below(replyId(each), key), `${replyId(each)}.${parameterId('header', key)}`]);
+}
+
+/** `items[].sku` → `body.items.sku` */
+function below(root: string, name: string): string {
+  const parts = name.replaceAll('[]', '').split('.');
+  return [root, ...parts.filter((part) => part !== '').map(idPart)].join('.');
+}

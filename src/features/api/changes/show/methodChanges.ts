@@ -1,0 +1,49 @@
+import { withBase } from '../../../../../client/shared/basePath';
+import { changesPage, ownPath } from '../../../../../client/shared/markdownPath';
+import { newsByDay, toNews } from '../compare/news';
+import { historyName, withoutNames } from '../../../../base/operationNames';
+import { escapeHtml } from '../../../../base/html';
+import type { Site, SitePage } from '../../../../model/site';
+import { ownTargets } from './changeTargets';
+import type { MethodChangesHtml, RenderContext } from '../../../../render/context';
+import { dayFormat } from '../../../../base/dates';
+import { breakingMark, changeList } from './newsHtml';
+import { putInto, textOf } from '../../../../../client/shared/text';
+
+/** How much of a method's past its page shows; the page of all changes has the rest. */
+const MOST_DAYS = 5;
+
+/** Id of the folded list, which unfolds for a target inside. */
+const LIST = 'docgen-changes';
+
+/** Changes of a page's method, folded, with a mark that links to them; empty if there are none. */
+export function renderMethodChanges(
+  page: SitePage,
+  { config, methodChanges, site }: Pick<RenderContext, 'config' | 'methodChanges'> & { site: Pick<Site, 'data'> },
+): MethodChangesHtml {
+  const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
+  const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
+  if (days.length === 0) return { mark: '', list: '' };
+  const formatDay = dayFormat(config.lang);
+  const links = { targets: ownTargets(page), href: (path: string) => path, mark: breakingMark(config), words: config };
+  const lists = days.slice(0, MOST_DAYS).map(({ day, news }) => {
+    const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
+    return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
+  });
+  const all =
+    page.parsed.operation?.kind === 'http'
+      ? textOf(config, 'changes.allOperations', 'Changes of all operations')
+      : textOf(config, 'changes.all', 'Changes of all methods');
+  const address = withBase(config.base, ownPath(site.data, changesPage));
+  const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(all)}</a></p>`;
+  const date = formatDay(Date.parse(days[0]!.day));
+  const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
+  const mark = textOf(config, 'changes.changed', 'Changed');
+  return {
+    // One word, so that it has room beside how the method is called.
+    mark: `<a class="badge" href="#${LIST}" title="${newest}">${escapeHtml(mark)}</a>`,
+    list:
+      `<details class="container details method-changes"><summary id="${LIST}">${newest}</summary>` +
+      `${lists.join('')}${link}</details>`,
+  };
+}

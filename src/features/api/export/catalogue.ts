@@ -1,0 +1,128 @@
+import type { HttpOperation, Operation, RpcOperation } from '../../../../client/shared/operation';
+import { createUniqueSlugs, slugify } from '../../../base/slug';
+import type { RenderContext } from '../../../render/context';
+import { absoluteUrl } from '../../../render/view';
+import type { SitePage } from '../../../model/site';
+import { createTextMap } from '../../../base/texts';
+import { createLinkResolver, linkValue } from '../../../export/links';
+import { markdownPath } from '../../../../client/shared/markdownPath';
+
+/** The site as the exports describe it: areas with their pages, and all operations. */
+export interface Catalogue {
+  context: RenderContext;
+  areas: (Area & { operations: ExportedOperation[] })[];
+  operations: ExportedOperation[];
+}
+
+/** Group of the sidebar. */
+export interface Area {
+  /** Name in paths: `accounts`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Address of the area's index page. */
+  url?: string;
+  /** In the order of the sidebar, the index page first. */
+  pages: SitePage[];
+}
+
+export interface ExportedOperation<Kind extends Operation = Operation> {
+  /** Unique: the call, or the id of the operation, preceded by its area if two pages have the same one. */
+  id: string;
+  /** Id of the area. */
+  area: string;
+  page: SitePage;
+  /** Operation that the page documents; links in its texts are resolved. */
+  operation: Kind;
+  /** Address of the page, and of its markdown file. */
+  url: string;
+  markdownUrl: string;
+}
+
+/** A method that is called by name. */
+export type ExportedMethod = ExportedOperation<RpcOperation>;
+
+/** Collects what all exports have in common. */
+export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
+  const counts = new Map<string, number>();
+  for (const { parsed } of context.site.pages) {
+    const id = parsed.operation?.id;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const uniqueId = createUniqueIds();
+  const withOperations = areas.map((area) => {
+    const operations = area.pages.flatMap((page): ExportedOperation[] => {
+      const { operation } = page.parsed;
+      if (operation === undefined) return [];
+      const id = uniqueId(counts.get(operation.id) === 1 ? operation.id : `${area.id}_${operation.id}`);
+      const { path } = page.record;
+      const addresses = {
+        url: absoluteUrl(path, context.config),
+        markdownUrl: absoluteUrl(markdownPath(path), context.config),
+      };
+      return [{ id, area: area.id, page, operation: withLinks(operation, page, context), ...addresses }];
+    });
+    return { ...area, operations };
+  });
+  return { context, areas: withOperations, operations: withOperations.flatMap(({ operations }) => operations) };
+}
+
+/** True if the operation is a method that is called by name. */
+export function isMethod(exported: ExportedOperation): exported is ExportedMethod {
+  return exported.operation.kind === 'rpc';
+}
+
+/** True if the operation has a verb and a path. */
+export function isHttp(exported: ExportedOperation): exported is ExportedOperation<HttpOperation> {
+  return exported.operation.kind === 'http';
+}
+
+function createUniqueIds(): (id: string) => string {
+  const taken = new Map<string, number>();
+  return (id) => {
+    const count = (taken.get(id) ?? 0) + 1;
+    taken.set(id, count);
+    return count === 1 ? id : `${id}_${count}`;
+  };
+}
+
+function withLinks<Kind extends Operation>(operation: Kind, page: SitePage, context: RenderContext): Kind {
+  const resolve = createLinkResolver(linkValue(page, context));
+  const linked = createTextMap((text) => (/\]\(|href|\]:/.test(text) ? resolve(text) : text))(operation);
+  return {
+    ...linked,
+    summary: resolve(operation.summary),
+    ...(operation.notes !== undefined && {
+      notes: operation.notes.map((note) => ({ ...note, text: resolve(note.text) })),
+    }),
+  };
+}
+
+/** One area for each group of the sidebar; a page that no group lists belongs to its folder's area. */
+export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'config'>): Area[] {
+  const byPath = new Map(site.pages.map((page) => [page.record.path, page]));
+  const uniqueSlug = createUniqueSlugs();
+  const placed = new Set<SitePage>();
+  const areas = site.navigation.groups.map(({ label, path }, index): Area => {
+    const paths = [...(path === null ? [] : [path]), ...site.navigation.groupPages[index]!.map((page) => page.path)];
+    // A page that two groups list belongs to the first.
+    const pages = paths.flatMap((each) => byPath.get(each) ?? []).filter((page) => !placed.has(page));
+    pages.forEach((page) => placed.add(page));
+    const description = path === null ? '' : (byPath.get(path)?.parsed.description ?? '');
+    const id = uniqueSlug(slugify(path ?? '') || slugify(label) || 'area');
+    return { id, title: label, description, ...(path !== null && { url: absoluteUrl(path, config) }), pages };
+  });
+  const folders = new Map(
+    areas.flatMap((area) => area.pages.map((page) => [folderPath(page), area] as const)).reverse(),
+  );
+  const others: Area = { id: uniqueSlug('other-pages'), title: 'Other pages', description: '', pages: [] };
+  for (const page of site.pages) {
+    if (!placed.has(page)) (folders.get(folderPath(page)) ?? others).pages.push(page);
+  }
+  return [...areas, others].filter(({ pages }) => pages.length > 0);
+}
+
+/** The folder of a page: `/users/` */
+export function folderPath({ record }: SitePage): string {
+  return record.path.slice(0, record.path.lastIndexOf('/') + 1);
+}

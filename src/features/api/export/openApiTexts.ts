@@ -1,0 +1,56 @@
+import { plainText } from '../../../base/texts';
+import { needText } from '../schema/needText';
+import type { Operation } from '../../../../client/shared/operation';
+import type { ExportedOperation } from './catalogue';
+import type { SchemaComponents } from './openApiSchemas';
+import type { SecuritySchemes } from './openApiSecurity';
+
+/** Parts that the operations of a description share. */
+export interface OpenApiParts {
+  schemas: SchemaComponents;
+  security: SecuritySchemes;
+  /** The addresses that all operations are below unless they name others, as JSON. */
+  servers: string;
+  /** The page of an operation. */
+  link(exported: ExportedOperation): Record<string, unknown>;
+}
+
+/** Title of an operation in one line; undefined if it would only repeat the name. */
+export function summaryOf({ id, operation, page }: ExportedOperation): string | undefined {
+  const names = new Set([id, operation.id, operation.kind === 'rpc' ? operation.call : operation.path]);
+  const title = operation.kind === 'rpc' ? page.record.title : operation.name;
+  const sentence = firstSentence(operation.summary);
+  const candidates = operation.kind === 'rpc' ? [sentence, title] : [title, sentence];
+  return candidates.find((each) => each !== '' && !names.has(each) && !isAddress(each, operation));
+}
+
+function isAddress(text: string, operation: Operation): boolean {
+  return operation.kind === 'http' && text === `${operation.verb} ${operation.path}`;
+}
+
+function firstSentence(markdown: string): string {
+  return plainText(markdown).split(/(?<=[^.][.!?]) (?=\p{Lu})/u)[0]!;
+}
+
+/** All that is said of an operation as a whole, in markdown. */
+export function descriptionOf(operation: Operation): string {
+  return [
+    // A summary that equals the name has been said already.
+    operation.kind === 'http' && operation.summary === operation.name ? '' : operation.summary,
+    operation.description,
+    (operation.needs ?? []).map((need) => needText(need)).join(' '),
+    ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Summary and description, neither of which repeats the other or the name. */
+export function textsOf(exported: ExportedOperation): { summary?: string; description?: string } {
+  const summary = summaryOf(exported);
+  const description = descriptionOf(exported.operation);
+  return {
+    ...(summary !== undefined && { summary }),
+    ...(description !== '' && description !== summary && { description }),
+  };
+}

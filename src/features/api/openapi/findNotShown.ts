@@ -1,0 +1,163 @@
+import type { PluginProblem } from '../../../config/plugins';
+import { exampleComponent } from './exampleComponent';
+import { atPointer, isMap, listOf, mapOf, textOf, type Json } from './json';
+import { IGNORED_HEADERS } from './readParameters';
+import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords';
+
+/** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
+export function findNotShown(document: Json, file: string): PluginProblem[] {
+  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [] };
+  visit(document, 'root', found);
+  for (const { name, inner } of found.extensions) if (!holdsSeen(inner, found)) count(`\`${name}\``, found);
+  countUnused(found);
+  if (found.counts.size === 0) return [];
+  const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+  const words = all.map(([name, times]) => (times === 1 ? name : `${name} (${times} places)`));
+  return [{ code: 'not-shown', message: `no page shows ${words.join(', ')}`, file }];
+}
+
+/** Counts parts not shown despite known keywords: paths without an operation, and choices. */
+function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
+  if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
+  if (object === 'schema') visitChoices(value, found);
+  if (object === 'schema' && value.type === 'object') countOfObject(value, found);
+  if (object === 'root') countTags(value, found);
+  if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
+    count('`parameters` that the standard ignores', found);
+  if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
+}
+
+/** Only texts and numbers have a format, and only lists have items; several of these are choices. */
+function countOfObject({ format, items }: Json, found: NotShown): void {
+  if (format !== undefined) count('`schema.format` of objects', found);
+  if (isMap(items) && items.anyOf === undefined) count('`schema.items` of objects', found);
+}
+
+/** Tags that say nothing and have no operations. */
+function countTags({ tags, ...document }: Json, found: NotShown): void {
+  const items = ['paths', 'webhooks', 'x-webhooks'].flatMap((key) => Object.values(mapOf(document[key])));
+  const used = new Set(items.flatMap((item) => Object.values(mapOf(item)).flatMap((each) => listOf(mapOf(each).tags))));
+  for (const tag of listOf(tags).map(mapOf)) {
+    const isEmpty = Object.keys(tag).every((key) => key === 'name' || isExtension(key));
+    if (isEmpty && !used.has(tag.name)) count('`tags` that no operation has', found);
+  }
+}
+
+/** Keys of which an example needs one to be shown. */
+const HELD = 'value dataValue serializedValue externalValue description $ref'.split(' ');
+
+interface NotShown {
+  document: Json;
+  /** Number of places by name in messages: '`schema.$comment`' */
+  counts: Map<string, number>;
+  seen: Set<unknown>;
+  /** Something that is shown may refer to what is in them. */
+  extensions: { name: string; inner: unknown }[];
+  /** Schemas by those that they are made from; looked for once one is a choice of others. */
+  made?: Map<unknown, unknown[]>;
+}
+
+function visit(value: unknown, object: DescribedObject, found: NotShown): void {
+  if (!isMap(value) || found.seen.has(value)) return;
+  found.seen.add(value);
+  visitWhole(value, object, found);
+  const known = SHOWN_KEYWORDS.get(object)!;
+  for (const [name, inner] of Object.entries(value)) {
+    const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
+    if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
+    else if (held === undefined) count(`\`${object}.${name}\``, found);
+    else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
+  }
+}
+
+/** Schemas that are made from one with a `discriminator`, or that its mapping names, are its choices. */
+function visitChoices(parent: Json, found: NotShown): void {
+  if (!isMap(parent.discriminator)) return;
+  const schemas = mapOf(mapOf(found.document.components).schemas);
+  found.made ??= madeFrom(schemas, found.document);
+  const mapped = Object.values(mapOf(mapOf(parent.discriminator).mapping)).map((target) => {
+    const name = textOf(target);
+    return schemas[name] ?? atPointer(found.document, name);
+  });
+  const all = new Set([...mapped, ...(found.made.get(parent) ?? [])]);
+  for (const each of all) for (const child of found.made.get(each) ?? []) all.add(child);
+  for (const each of all) visit(each, 'schema', found);
+}
+
+/** The schemas that have another one in their `allOf`, by that one. */
+function madeFrom(schemas: Json, document: Json): Map<unknown, unknown[]> {
+  const made = new Map<unknown, unknown[]>();
+  for (const schema of Object.values(schemas)) {
+    for (const part of listOf(mapOf(schema).allOf)) {
+      const reference = textOf(mapOf(part).$ref);
+      const parent = reference.startsWith('#/') ? atPointer(document, reference) : undefined;
+      if (parent !== undefined) made.set(parent, [...(made.get(parent) ?? []), schema]);
+    }
+  }
+  return made;
+}
+
+interface Entry {
+  name: string;
+  inner: unknown;
+  /** The object that has it. */
+  object: DescribedObject;
+  held: Held;
+}
+
+const VERBS = 'get put post delete options head patch trace query additionalOperations'.split(' ');
+
+function hasOperation(path: Json, document: Json): boolean {
+  const referred = typeof path.$ref === 'string' ? mapOf(atPointer(document, path.$ref)) : {};
+  return VERBS.some((verb) => path[verb] !== undefined || referred[verb] !== undefined);
+}
+
+function holdsSeen(value: unknown, found: NotShown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return found.seen.has(value) || Object.values(value).some((each) => holdsSeen(each, found));
+}
+
+/** The objects that a keyword holds or leads to. */
+function objectsIn({ name, inner, object, held }: Entry, document: Json): [unknown, DescribedObject][] {
+  if (name === '$ref') return [[typeof inner === 'string' ? atPointer(document, inner) : inner, object]];
+  const example = ['example', 'value'].includes(name) ? exampleComponent(inner, document) : undefined;
+  if (example !== undefined) return [[example, 'example']];
+  if (name === 'security') return schemesIn(inner, document).map((each) => [each, 'scheme']);
+  const { object: kind, isMany } = held;
+  return kind === undefined ? [] : heldIn(inner, isMany).map((each) => [each, kind]);
+}
+
+function heldIn(value: unknown, isMany: boolean): unknown[] {
+  if (Array.isArray(value)) return listOf(value);
+  if (!isMany) return [value];
+  return Object.entries(mapOf(value)).flatMap(([name, each]) => (isExtension(name) ? [] : [each]));
+}
+
+/** Security schemes that `security` names. */
+function schemesIn(security: unknown, { components }: Json): unknown[] {
+  const schemes = mapOf(mapOf(components).securitySchemes);
+  return listOf(security).flatMap((choice) => Object.keys(mapOf(choice)).map((name) => schemes[name]));
+}
+
+/** Components that are reached from no operation. */
+function countUnused(found: NotShown): void {
+  for (const [list, all] of Object.entries(mapOf(found.document.components))) {
+    for (const each of Object.values(mapOf(all))) {
+      // A reference may lead to what is in it.
+      if (isMap(each) && !holdsSeen(each, found)) count(`\`components.${list}\` that nothing uses`, found);
+    }
+  }
+}
+
+function count(name: string, { counts }: NotShown): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function isExtension(name: string): boolean {
+  return /^`?x-/.test(name);
+}
+
+/** Keywords of the standard come first. */
+function rank(name: string): number {
+  return isExtension(name) ? 1 : 0;
+}

@@ -1,0 +1,108 @@
+import { jsonText } from '../../../../client/shared/exactNumbers';
+import type { Plugin, PluginApi, PluginHistory } from '../../../config/plugins';
+import { describedPages, isFolderName, nameWith } from '../../describedPages';
+import { type GuardedSite, createNamedGuard } from '../../../guard/fileGuard';
+import type { OpenApiOptions } from './options';
+import type { Reading } from './readDescription';
+import path from 'node:path';
+import { slashed } from '../../../base/paths';
+import { fileIn } from './fileIn';
+
+/** Pages for the operations of an OpenAPI description. What reads it is loaded only now. */
+export function openApi(options: OpenApiOptions): Plugin {
+  checkOptions(options);
+  const { folder = 'api' } = options;
+  let made: string | undefined;
+  let checked: Promise<Reading> | undefined;
+  const read = async (site: GuardedSite): Promise<Reading> =>
+    (await import('./readDescription')).readDescription(site, options);
+  const { inputs, take } = describedPages(read);
+  return {
+    name: nameWith(folder, { name: 'openapi', usual: 'api' }),
+    inputs,
+    pages: async (context, report) => {
+      const known = await take(context, report);
+      made = jsonOf(known.document);
+      return (await import('./pages')).pagesOf(known, { ...options, folder }, report);
+    },
+    openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
+    check: async (site) => {
+      checked = import('./readDescription').then(({ readDescription }) =>
+        readDescription(site, { ...options, checking: true }),
+      );
+      return (await checked).faults;
+    },
+    api: async (context, past) => {
+      const { readApi, readPast } = await import('./readApi');
+      return past === undefined ? readApi(context, options, checked) : readPast(context, options, past);
+    },
+    history: (context) => historyOf(context, options),
+  };
+}
+
+/** The text is kept and not the document, which takes much more memory; YAML can have circles, which JSON cannot. */
+function jsonOf(document: unknown): string | undefined {
+  try {
+    return document === undefined ? undefined : `${jsonText(document)}\n`;
+  } catch {
+    return undefined;
+  }
+}
+
+const KNOWN = ['source', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'];
+
+/** A configuration need not be TypeScript, and what is misspelled would do nothing. */
+function checkOptions(options: OpenApiOptions): void {
+  if (Object(options) !== options) {
+    throw new TypeError("openApi: expected options, such as `{ source: './openapi.yaml', folder: 'api' }`");
+  }
+  const { source, folder, groupBy, linkBase } = options as { [Key in keyof OpenApiOptions]: unknown };
+  const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `openApi: \`${unknown}\` is no option; options are ${KNOWN.map((key) => `\`${key}\``).join(', ')}`,
+    );
+  }
+  if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
+  if (groupBy !== undefined && groupBy !== 'tags' && groupBy !== 'none') {
+    throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
+  }
+  checkLinkBase(linkBase);
+  if (folder !== undefined && !isFolderName(folder))
+    throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
+}
+
+function checkLinkBase(linkBase: unknown): void {
+  if (linkBase !== undefined && !(typeof linkBase === 'string' && /^https?:\/\/[^/]/.test(linkBase))) {
+    throw new TypeError('openApi: `linkBase` has to be a whole address: `https://example.com/docs/`');
+  }
+}
+
+/** Reads a description as it was in commits; what reads it is loaded when it is needed. */
+function historyOf(site: GuardedSite, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
+  const { root } = site;
+  const main = path.resolve(root, source);
+  const file = slashed(path.relative(root, main));
+  const guard = createNamedGuard(main, site, { isProse: true });
+  let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
+  return {
+    file,
+    // Files that are refused today stay out of the history too.
+    namedIn: (text, from) =>
+      namedIn(text, from).filter((name) => guard.judgeName(path.resolve(root, name)) === undefined),
+    async read(files) {
+      reading ??= import('./pastFiles').then(({ createPastReader }) => createPastReader());
+      return (await reading)(files);
+    },
+  };
+}
+
+/** Whatever looks like a reference counts: a file too many does no harm. */
+function namedIn(text: string, file: string): string[] {
+  const names = new Set<string>();
+  for (const [, reference] of text.matchAll(/\$ref["']?\s*:\s*["']?([^"'\s,}]+)/g)) {
+    const name = fileIn(reference!, file);
+    if (name !== undefined && name !== file) names.add(name);
+  }
+  return [...names];
+}

@@ -1,0 +1,24 @@
+import { valueText } from '../../../../client/shared/exactNumbers';
+import type { SchemaObject } from '../../../../client/shared/operation';
+import type { ValueText } from './view';
+
+const TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
+
+/** Meanings of a schema's values, given by name or in order; undefined if there are none. */
+export function valueTextsOf(schema: SchemaObject): ReadonlyMap<string, ValueText> | undefined {
+  const values = schema.enum?.map(valueText) ?? [];
+  const texts = new Map<string, ValueText>();
+  for (const key of TEXTS) {
+    const given = schema[key];
+    if (typeof given !== 'object' || given === null) continue;
+    const isName = key.endsWith('ames');
+    const named = Array.isArray(given)
+      ? given.map((text: unknown, index) => [values[index], text])
+      : Object.entries(given);
+    for (const [value, text] of named) {
+      if (typeof value === 'string' && typeof text === 'string' && !texts.has(value))
+        texts.set(value, { text, isName });
+    }
+  }
+  return texts.size === 0 ? undefined : texts;
+}
