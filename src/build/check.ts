@@ -11,7 +11,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
-import { loadSyntaxes } from '../syntax/loadSyntaxes';
+import { PARSER_PARTS } from './parserParts';
 import { copyFiles } from './copyFiles';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
@@ -46,7 +46,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const parts: SourceParts = new WeakMap();
   const unread = [...inputs.diagnostics, ...unreadSyntaxes(project, sources, parts)];
   const settings = { ...parseSettings(project, inputs, parts), details: true, omitsMarkdown: true };
-  const parse = createPageParser(loadSyntaxes, highlightJson());
+  const parse = createPageParser(PARSER_PARTS, highlightJson());
   const report = (done: number) => progress.report('parsing', done, sources.length);
   const parsed = await parseAll(sources, (source) => parse(source, settings), report);
   progress.report('checking');

@@ -1,7 +1,7 @@
 import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { Project } from '../config/project';
 import { createPageParser } from '../parse/parser';
-import { loadSyntaxes } from '../syntax/loadSyntaxes';
+import { PARSER_PARTS } from './parserParts';
 import { readInputs } from './readInputs';
 import { parseSettings } from './parseInputs';
 import type { TextForms } from '../../client/shared/text';
@@ -29,7 +29,7 @@ export async function listComponents(project: Project): Promise<ComponentList> {
   const { config } = project;
   const inputs = await readInputs({ ...project, config: { ...config, lastUpdated: false, exports: undefined } });
   const settings = { ...parseSettings(project, inputs, new WeakMap()), omitsMarkdown: true };
-  const parse = createPageParser(loadSyntaxes, (code) => code.split('\n'));
+  const parse = createPageParser(PARSER_PARTS, (code) => code.split('\n'));
   const uses = new Map<string, { props: Set<string>; pages: Set<string> }>();
   for (const source of inputs.sources) {
     const { page } = await parse(source, settings);

@@ -4,7 +4,9 @@ import type { CheckedPlugin, PluginSite } from '../config/plugins';
 import type { Project } from '../config/project';
 import { askPages } from '../plugins/askPages';
 import { pluginSite } from '../plugins/pluginSite';
-import type { Feature, PageParts, RenderContext } from '../render/context';
+import { FEATURES } from '../features/features';
+import type { Feature } from '../features/feature';
+import type { PageParts, RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
 import { PLUGINS } from '../render/partsAround';
 import { hasErrors, UsageError } from '../report/diagnostic';
@@ -41,7 +43,7 @@ export async function listFeatures(project: Project, output: Output): Promise<Li
   const plugged = await askPlugins(await prepareRendering(joined, run), run);
   const { context, site } = plugged;
   const seen = once(() => pluginSite({ ...context, project, site }));
-  const own = context.features.filter(({ name }) => name !== PLUGINS.name);
+  const own = FEATURES.filter(({ name }) => name !== PLUGINS.name);
   return [
     ...own.map((feature): ListedFeature => ({ name: feature.name, kind: 'feature', ...costOf(feature, context) })),
     ...project.config.plugins.map((plugin) => listedPlugin(plugin, plugged, seen)),

@@ -10,7 +10,7 @@ import { mapConcurrently } from '../base/waiting';
 import type { Site } from '../model/site';
 import { differenceOf, findOutdated, unknownCommits } from '../read/translationHistory';
 import { problem, type Diagnostic } from '../report/diagnostic';
-import { parsePast } from './pastOperations';
+import { parsePast } from '../features/api/changes/history/pastOperations';
 
 interface OutdatedPage extends Translation {
   /** The commit of the original that the translation was made from. */

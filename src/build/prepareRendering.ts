@@ -24,7 +24,7 @@ import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
 import { FEATURES } from '../features/features';
-import { findSinceVersion } from './findSinceVersion';
+import { findSinceVersion } from '../features/api/changes/history/findSinceVersion';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -71,7 +71,7 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
     images: await siteImages(site, { ...project, files }),
-    features: FEATURES,
+    decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
     decorations: new Map(),
     cards: cards.addresses,
     policy: '',

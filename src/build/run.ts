@@ -109,6 +109,6 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
 /** The markdown parser is most of docgen's code, so a build that parses nothing does not load it. */
 async function loadParser(aside: Aside | undefined): Promise<PageParser> {
   const { createHighlighter, createPageParser } = await import('../parse/parser');
-  const { loadSyntaxes } = await import('../syntax/loadSyntaxes');
-  return createPageParser(loadSyntaxes, createHighlighter(aside?.linesOf));
+  const { PARSER_PARTS } = await import('./parserParts');
+  return createPageParser(PARSER_PARTS, createHighlighter(aside?.linesOf));
 }

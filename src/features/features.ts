@@ -1,10 +1,10 @@
-import type { Feature } from '../render/context';
 import { PLUGINS } from '../render/partsAround';
-import { pastOfMethods } from './pastOfMethods';
+import { api } from './api';
+import type { Feature } from './feature';
 import { posts } from './posts';
 import { questions } from './questions';
 import { translationNotes } from './translationNotes';
 import { versionNotes } from './versionNotes';
 
 /** The features of docgen, from the outermost around the content of a page to the innermost. */
-export const FEATURES: readonly Feature[] = [questions, versionNotes, PLUGINS, translationNotes, posts, pastOfMethods];
+export const FEATURES: readonly Feature[] = [questions, versionNotes, PLUGINS, translationNotes, posts, api];

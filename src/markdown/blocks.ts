@@ -58,6 +58,8 @@ declare module 'mdast' {
     generated?: boolean;
     /** Name of the sample, if docgen's own code wrote it. */
     sample?: string;
+    /** Choice that a reader makes with it. */
+    choice?: string | undefined;
     /** Set for code in a method page's Response section. */
     response?: boolean;
     /** True if the code is folded when it is long. */

@@ -1,4 +1,6 @@
+import type { Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
+import type { Handlers } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
 import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { NamedSample } from '../config/samples';
@@ -13,9 +15,12 @@ import type { ParserFeatures } from './engine/remarkSyntax';
 import { parseFenceInfo, type FenceInfo } from './code/fence';
 import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
-import { createReferenceMemory, type ReferenceMemory } from '../features/api/rows/referenceMemory';
+import type { CodeBlocks } from './code/shownCode';
 import type { Removals } from './removals';
+import type { Operation } from '../../client/shared/operation';
+import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
+import type { MarkdownPart } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -33,10 +38,12 @@ export interface ParseOptions {
   strings?: Texts | undefined;
   /** Its language; only where it changes texts, which may have forms. */
   lang?: string | undefined;
-  /** Memory that pages about operations share; without one each page is on its own. */
-  memory?: ReferenceMemory;
+  /** Memory that pages share, a value for each feature; without one each page is on its own. */
+  memory?: PageMemory;
   /** Syntaxes of the site's pages beside docgen's own markdown. */
   syntaxes?: readonly PageSyntax[];
+  /** Steps of the features that write a part of the page. */
+  steps?: readonly PageSteps[];
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
@@ -61,7 +68,8 @@ export interface ParseOptions {
 export interface PageContext extends ParseOptions {
   /** Names of all components that a page may use. */
   components: readonly string[];
-  memory: ReferenceMemory;
+  memory: PageMemory;
+  steps: readonly PageSteps[];
   /** True if later steps have to see every element of the page. */
   isWhole: boolean;
   /** True if the page is read by the rules of MDX. */
@@ -110,6 +118,48 @@ export interface PageSyntax extends Syntax {
   element?(file: TextFile, element: NonNullable<Include['element']>, variables?: Variables): string | undefined;
 }
 
+/** Memory of the features that write pages, by their names. */
+export type PageMemory = Map<string, unknown>;
+
+/** A page while a feature reads it. */
+export interface SteppedPage {
+  tree: Root;
+  frontMatter: FrontMatter;
+  context: PageContext;
+  keyLines: ReadonlyMap<string, number>;
+  /** Present where a file of the content adds to the page of a plugin. */
+  below?: unknown;
+}
+
+/** Steps of a feature on pages of which it writes a part, in the order in which they run. */
+export interface PageSteps {
+  /** The tree of a page that is data instead of markdown. */
+  tree?(body: string, context: PageContext): Root;
+  /** Before the page is read. */
+  begin?(page: SteppedPage): void;
+  /** The page of a plugin with what a file of the content adds to it, and the title that the file gives. */
+  layOver?(page: Root, file: Root, title: string | undefined): Root;
+  /** Before any text of it is searched: a part of its content that is made. */
+  insert?(page: SteppedPage): void;
+  /** A part that is not searched as prose. */
+  unsearched?(page: SteppedPage): Code | undefined;
+  /** The operation that it is about, and its tree for programs where that is another. */
+  read?(page: SteppedPage, uniqueSlug: (slug: string) => string): { operation?: Operation | undefined; plain?: Root };
+  /** Markdown for programs of a part that is data. */
+  plain?(part: Root): MarkdownPart[];
+  /** HTML of its own nodes. */
+  handlers?(context: PageContext, codes: CodeBlocks): Handlers;
+  /** Changes the page when it is HTML. */
+  dress?(tree: HtmlRoot, page: { operation: Operation | undefined; headers: readonly Header[]; context: PageContext }): void;
+}
+
+/** A feature that writes parts of pages: those that it may be about, and its code, which is loaded with the first. */
+export interface PageReader {
+  /** Told by the text of a page, or of a file in it. */
+  mayRead(source: Pick<SourceFile, 'text' | 'isReference' | 'laidOver'>): boolean;
+  load(): Promise<PageSteps>;
+}
+
 interface TextFile {
   file: string;
   text: string;
@@ -147,8 +197,9 @@ export function createPageContext(
     line: position?.start.line,
     column: position?.start.column,
   });
-  const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory'> = {
-    memory: options.memory ?? createReferenceMemory(),
+  const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory' | 'steps'> = {
+    memory: options.memory ?? new Map(),
+    steps: options.steps ?? [],
     isWhole: options.trust === 'text' || options.details === true,
     isMdx,
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],

@@ -11,13 +11,13 @@ const SKIPPED = new Set(['lineMarker', 'tableOfContents']);
  * The text of a page for the search index: the text above the first heading, then the text below each heading, with
  * one space between words. What is known of a node otherwise is left out.
  */
-export function searchText(tree: Root, without?: Node): string[] {
+export function searchText(tree: Root, without: readonly Node[] = []): string[] {
   const sections: Found[][] = [[]];
   const add = (texts: Iterable<string>): void => {
     for (const text of texts) sections.at(-1)!.push({ text });
   };
   walkMarkdown(tree, (node) => {
-    if (SKIPPED.has(node.type) || node === without) return 'skip';
+    if (SKIPPED.has(node.type) || without.includes(node)) return 'skip';
     if (node.type === 'heading') {
       sections.push([]);
       return 'skip';

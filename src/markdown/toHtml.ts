@@ -23,7 +23,6 @@ import { replaceEmoji } from './emoji';
 import { parseMarkdown } from './markdown';
 import { codeGroupElement, createCodeGroupNames, type CodeGroupNames } from './code/codeGroup';
 import type { LinkResponseKeys } from './code/responseKeys';
-import { ownRows, rowsHandler } from '../features/api/rows/rowsHandler';
 import type { CodeBlocks } from './code/shownCode';
 import { walkMarkdown } from './walk';
 import { putInto, textOf, type Worded } from '../../client/shared/text';
@@ -104,8 +103,7 @@ export function htmlHandlers(options: HtmlOptions): Handlers {
     tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
-    rows: rowsHandler(context, codes),
-    ownRows,
+    ...Object.assign({}, ...context.steps.map((steps) => steps.handlers?.(context, codes))),
     tableOfContents: () =>
       tableOfContents(
         headers.filter(({ level }) => context.markdown.headers.includes(level)),

@@ -4,21 +4,15 @@ import { toString } from 'mdast-util-to-string';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from '../markdown/components/toElement';
-import { insertCalls } from '../features/api/method/insertCalls';
-import { insertErrors, insertSamples, markResponses } from '../features/api/method/insertSamples';
-import { insertNeeds, readMethod } from '../features/api/method/readMethod';
-import { readSectionWords, showSectionWords, findReply, sections } from '../features/api/method/sections';
 import { createResponseLinker, type LinkResponseKeys } from '../markdown/code/responseKeys';
 import type { ComponentUse } from '../model/component';
 import { replaceBadges } from '../markdown/badge';
 import type { PageContext } from '../markdown/context';
 import type { PageDetails } from '../model/pageDetails';
-import type { FrontMatter } from '../config/frontMatterSchema';
 import { markTerms } from './blocks/markTerms';
-import { headingText, markHeadings } from '../markdown/headings';
+import { markHeadings } from '../markdown/headings';
 import { markMethodLists } from './blocks/methodLists';
 import { readHtml } from '../markdown/html/readHtml';
-import { readHttpPage } from '../features/api/http/httpPage';
 import { searchText } from '../markdown/searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from '../markdown/code/shownCode';
@@ -48,17 +42,22 @@ export interface ConvertedPage extends ReadPage {
 /** All of docgen's own steps from markdown to HTML. */
 export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
-  if (isOfOperation(written)) readSectionWords(written.tree, context);
+  const { steps } = context;
+  for (const { begin } of steps) begin?.(written);
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
-  insertCalls(tree, context);
+  for (const { insert } of steps) insert?.(read);
   replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
-  // The keys of a reply are searched as such.
-  const prose = searchText(tree, frontMatter.call === undefined ? undefined : findReply(sections(tree)));
+  const prose = searchText(
+    tree,
+    steps.flatMap(({ unsearched }) => unsearched?.(read) ?? []),
+  );
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
-  const { operation, plain } = readOperationPage(read, slugs.unique);
+  const found = steps.map((each) => each.read?.(read, slugs.unique));
+  const operation = found.find((each) => each?.operation !== undefined)?.operation;
+  const plain = found.find((each) => each?.plain !== undefined)?.plain ?? tree;
   const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
@@ -80,42 +79,6 @@ export function convertPage(written: ReadPage): ConvertedPage {
     ...read,
     ...converted,
   };
-}
-
-/** True if a page has sections that docgen reads, its own or those of a plugin's page. */
-function isOfOperation({ frontMatter: { call, http }, below }: ReadPage): boolean {
-  return (call ?? http ?? below) !== undefined;
-}
-
-/** Operation that a page documents, and the page for other programs. */
-function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
-  const { tree, frontMatter, context, keyLines } = read;
-  const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
-  const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
-  const operation = method ?? http?.operation ?? context.source.operation?.known;
-  if (operation !== undefined || context.source.isReference === true) showSectionWords(tree, context);
-  return { operation, plain: http?.plain ?? tree };
-}
-
-/** The title of a page that says so, or has a heading. */
-function titleOf({ frontMatter, tree }: ReadPage): string {
-  const first = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-  return frontMatter.title ?? (first?.type === 'heading' ? headingText(first) : '');
-}
-
-function readMethodPage(
-  tree: Root,
-  frontMatter: FrontMatter,
-  page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): Operation | undefined {
-  const { call } = frontMatter;
-  if (call === undefined) return undefined;
-  const record = readMethod(tree, { ...frontMatter, call }, page);
-  insertNeeds(tree, record.needs ?? [], page.context);
-  insertSamples(tree, record, page.context);
-  markResponses(tree);
-  insertErrors(tree, page.context.api, page.context);
-  return record;
 }
 
 interface HtmlInput {

@@ -1,7 +1,6 @@
 import type { PageFacts } from '../config/pluginSite';
 import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/toElement';
-import { dressOperation } from '../features/api/method/dressOperation';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';
@@ -167,6 +166,6 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
   const details = converted.details === undefined ? undefined : htmlDetails(tree, converted.details);
   if (source.laidOver !== undefined) moveLinks(tree, source.laidOver.writtenAt, source.relativePath);
   const { references, anchors } = finishHtml(tree, context);
-  if (operation !== undefined || source.isReference === true) dressOperation(tree, { operation, headers }, context);
+  for (const { dress } of context.steps) dress?.(tree, { operation, headers, context });
   return { html: stringifyHtml(tree), references, anchors, ...(details && { details }) };
 }

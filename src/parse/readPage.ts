@@ -22,8 +22,7 @@ import { includeFiles } from './include/includeFiles';
 import { leaveOut } from '../markdown/leftOut';
 import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
-import { foldMarkers, type ReadPage } from './readWritten';
-import { referenceTree } from '../features/api/reference/referenceTree';
+import { dataTree, foldMarkers, type ReadPage } from './readWritten';
 import { textFrontMatter } from './sanitize/textOnly';
 import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
@@ -81,7 +80,7 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
     isMdx: false,
     rewrite: isData ? (text) => ({ text }) : rewriterOf(source, options, { syntaxes }),
     read({ text, lines }, context, frontMatter) {
-      if (isData) return referenceTree(text, context);
+      if (isData) return dataTree(text, context);
       const written = atSource(parse(text, features), lines);
       return readers.reduce((tree, read) => read({ tree, context, frontMatter, ownComponents }), written);
     },

@@ -25,9 +25,6 @@ import { showUnknownElements } from '../markdown/components/unknownElements';
 import { showTitle } from './pageTitle';
 import { plainMarkdown } from '../markdown/plainMarkdown';
 import { walkMarkdown } from '../markdown/walk';
-import { layOver } from '../features/api/reference/layOver';
-import { plainReference } from '../features/api/reference/plainReference';
-import { referenceTree } from '../features/api/reference/referenceTree';
 import { moveClosers } from './blocks/strayClosers';
 import { textComponents } from './sanitize/textComponents';
 import { textNames } from './sanitize/textOnly';
@@ -38,8 +35,13 @@ export interface ReadPage {
   keyLines: ReadonlyMap<string, number>;
   context: PageContext;
   tree: Root;
-  /** The page of a plugin that the file adds to, and the title that the file gives it. */
-  below?: { body: string; title: string | undefined };
+  below?: Below;
+}
+
+/** The page of a plugin that the file adds to, and the title that the file gives it. */
+interface Below {
+  body: string;
+  title: string | undefined;
 }
 
 interface WrittenPage {
@@ -72,9 +74,10 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   if (below === undefined) showTitle(tree, frontMatter, context);
   if (!isReference && context.mayHave(/:[a-z0-9_+-]+\\?:|&/)) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
-  const reference = referenceTree(below.body, context);
+  const reference = dataTree(below.body, context);
   readHeadingIds(reference, '');
-  return { tree: layOver(reference, tree, below.title), reference: new Set(reference.children), details };
+  const { children } = reference;
+  return { tree: layOver(reference, tree, { below, context }), reference: new Set(children), details };
 }
 
 /** The page for programs that read markdown; a plugin's part of it has a writer of its own. */
@@ -91,9 +94,20 @@ export function plainPage(
   }
   return runs.flatMap((run, index) => {
     const root = fewSamples({ type: 'root', children: run });
-    const parts = reference.has(run[0]!) ? plainReference(root) : plainMarkdown(root, context);
+    const writer = reference.has(run[0]!) ? context.steps.find(({ plain }) => plain !== undefined) : undefined;
+    const parts = writer?.plain?.(root) ?? plainMarkdown(root, context);
     return index === 0 ? parts : ['\n\n', ...parts];
   });
+}
+
+/** The tree of a page that is data, which its feature reads. */
+export function dataTree(body: string, context: PageContext): Root {
+  const reader = context.steps.find(({ tree }) => tree !== undefined);
+  return reader?.tree?.(body, context) ?? { type: 'root', children: [] };
+}
+
+function layOver(page: Root, file: Root, { below, context }: { below: Below; context: PageContext }): Root {
+  return context.steps.reduce((tree, steps) => steps.layOver?.(tree, file, below.title) ?? tree, page);
 }
 
 /** Puts together what marker lines and tags open and close. */

@@ -1,7 +1,7 @@
 import { append } from '../../client/shared/lists';
 import { addressOf, compareApis, type ApiDifference } from '../features/api/changes/compare/compareApis';
 import { describeOperation, type OperationLine } from '../features/api/changes/compare/describeOperation';
-import { pastOperations } from '../build/pastOperations';
+import { pastOperations } from '../features/api/changes/history/pastOperations';
 import type { CheckedPage } from '../check/checkedSite';
 import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../config/plugins';
 import type { Project } from '../config/project';

@@ -24,13 +24,12 @@ export interface ComponentAssets {
 /** HTML around the content of a page. */
 export type PageParts = Omit<Decoration, 'head'>;
 
-/** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
-export interface Feature {
-  name: string;
+/** Adds to pages: a feature, or the plugins of a site. */
+export interface Decorator {
   /** HTML around the content of a page, from what the site tells it. */
-  decorate?: (page: SitePage, context: RenderContext) => Partial<PageParts>;
+  decorate: (page: SitePage, context: RenderContext) => Partial<PageParts>;
   /** True if this is shown on paper too. */
-  isPrinted?: boolean;
+  isPrinted?: boolean | undefined;
 }
 
 /** Everything that rendering depends on. */
@@ -48,7 +47,7 @@ export interface RenderContext {
   /** Address of the image that is drawn for a page, by path. */
   cards: ReadonlyMap<string, string>;
   /** Parts of docgen that add to pages, from the outermost to the innermost. */
-  features: readonly Feature[];
+  decorators: readonly Decorator[];
   /** Additions of plugins to pages. */
   decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */

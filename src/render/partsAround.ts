@@ -1,15 +1,15 @@
 import type { SitePage } from '../model/site';
-import type { Feature, PageParts, RenderContext } from './context';
+import type { Decorator, PageParts, RenderContext } from './context';
 
-/** Additions of plugins to pages, as a feature. */
-export const PLUGINS: Feature = {
+/** Additions of plugins to pages, at their place among features. */
+export const PLUGINS: Decorator & { name: string } = {
   name: 'plugins',
   decorate: ({ record }, { decorations }) => decorations.get(record.path) ?? {},
 };
 
-/** All that features put around the content of a page, those that come first around the others. */
-export function partsAround(page: SitePage, context: RenderContext, features = context.features): PageParts {
-  const parts = features.map(({ decorate }) => decorate?.(page, context) ?? {});
+/** All that features and plugins put around the content of a page, those that come first around the others. */
+export function partsAround(page: SitePage, context: RenderContext, decorators = context.decorators): PageParts {
+  const parts = decorators.map(({ decorate }) => decorate(page, context));
   const joined = (part: keyof PageParts, from: readonly Partial<PageParts>[]) =>
     from.map((each) => each[part] ?? '').join('');
   return { above: joined('above', parts), beside: joined('beside', parts), below: joined('below', parts.toReversed()) };

@@ -5,7 +5,7 @@ import type { EncodedPage } from '../../src/cache/encodedPage';
 import { loadProject } from '../../src/generators/loadProject';
 import type { Project } from '../../src/config/project';
 import { createPageParser } from '../../src/parse/parser';
-import { loadSyntaxes } from '../../src/syntax/loadSyntaxes';
+import { PARSER_PARTS } from '../../src/build/parserParts';
 import { tinySite } from '../support/tinySite';
 import { ADMIN_API } from '../support/adminApi';
 
@@ -45,7 +45,7 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
     // The parser of this thread begins when another one has brought its first pages.
     parser: async () => {
       if (threads.count > 0) await fromThread;
-      return createPageParser(loadSyntaxes);
+      return createPageParser(PARSER_PARTS);
     },
     parsed: (index, page) => {
       pages[index] = page;
@@ -63,7 +63,7 @@ async function parseHere({ config, functions }: Project): Promise<EncodedPage[]>
   await parseTogether({
     sources,
     settings: { markdown, api, method, samples, imports: new Map(), functions },
-    parser: () => Promise.resolve(createPageParser(loadSyntaxes)),
+    parser: () => Promise.resolve(createPageParser(PARSER_PARTS)),
     parsed: (index, page) => void (pages[index] = page),
     threads: { ...ON_THREADS, count: 1 },
   });

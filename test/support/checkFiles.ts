@@ -2,6 +2,7 @@ import { CHECKS } from '../../src/check/checks';
 import type { CheckedPage, CheckedSite } from '../../src/check/checkedSite';
 import { configSchema, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/markdown/code/highlight';
+import { pageSteps } from '../../src/features/api/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';
@@ -15,7 +16,8 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
   const parsed = Object.entries(files).map(([relativePath, text]) => {
     const { markdown, api, method, samples } = config;
     const source = { relativePath, file: `content/${relativePath}`, text };
-    return parsePage(source, { markdown, api, method, samples, imports: new Map(), highlight, details: true }).page;
+    const written = { markdown, api, method, samples, imports: new Map(), highlight, details: true };
+    return parsePage(source, { ...written, steps: [pageSteps] }).page;
   });
   const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
   const { site } = createSite(parsed, {

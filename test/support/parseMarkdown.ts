@@ -7,6 +7,7 @@ import {
   type UserConfig,
 } from '../../src/config/schema';
 import { createHighlighter } from '../../src/markdown/code/highlight';
+import { pageSteps } from '../../src/features/api/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
@@ -56,6 +57,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       samples: configSchema.parse({ samples: setup.samples }).samples,
       imports: setup.imports ?? new Map(),
       highlight,
+      steps: [pageSteps],
       components: setup.components,
       syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
       ...(setup.isUntouched && { isUntouched: true }),

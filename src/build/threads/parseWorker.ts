@@ -3,13 +3,13 @@ import { encodePage } from '../../cache/encodedPage';
 import { languageSettings, ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
-import { loadSyntaxes } from '../../syntax/loadSyntaxes';
+import { PARSER_PARTS } from '../parserParts';
 import { withFunctions } from './sentSettings';
 import type { ParseAnswer, ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
 const { schemas: shared, ...given } = workerData as ThreadData;
 const settings = completeSettings(given);
-const parse = createPageParser(loadSyntaxes);
+const parse = createPageParser(PARSER_PARTS);
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
 parentPort!.on('message', (request: ParseRequest) => {

@@ -8,6 +8,7 @@ import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport } from './plan';
 import { ownSettings } from '../../parse/ownSettings';
+import { pageSteps } from '../../features/api/pageSteps';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
@@ -73,7 +74,8 @@ async function readSite(project: Project) {
     diagnostics: unread,
   } = await readInputs({ ...project, config: { ...config, plugins: [], lastUpdated: false, exports: undefined } });
   const { markdown, api, method, samples } = ownSettings(config);
-  const options = { markdown, api, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const highlight = (code: string) => code.split('\n');
+  const options = { markdown, api, method, samples, imports, highlight, steps: [pageSteps] };
   const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(
     parsed.map(({ page }) => page),

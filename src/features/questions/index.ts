@@ -1,4 +1,4 @@
-import type { Feature } from '../../render/context';
+import type { Feature } from '../feature';
 
 /** The question whether a page has helped. */
 export const questions: Feature = {

@@ -4,7 +4,8 @@ import { putInto, textOf } from '../../../client/shared/text';
 import { textDirection } from '../../../client/shared/textDirection';
 import { escapeHtml } from '../../base/html';
 import type { SitePage } from '../../model/site';
-import type { Feature, RenderContext } from '../../render/context';
+import type { RenderContext } from '../../render/context';
+import type { Feature } from '../feature';
 import { isFallback } from '../../site/visibility';
 
 /** A line at the top of pages that are not translated, or not up to date; on paper too. */

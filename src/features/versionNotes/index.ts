@@ -2,7 +2,8 @@ import { withBase } from '../../../client/shared/basePath';
 import { putInto, textOf } from '../../../client/shared/text';
 import { escapeHtml } from '../../base/html';
 import type { SitePage } from '../../model/site';
-import type { Feature, RenderContext } from '../../render/context';
+import type { RenderContext } from '../../render/context';
+import type { Feature } from '../feature';
 import { newestPath } from '../../site/siteVersion';
 
 /** A line at the top of each page of an older version. */

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { Nodes, RootContent } from 'mdast';
+import type { CodeData, Nodes, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { sampleChoice } from '../../../client/features/api/builder/samples/templates';
 import { textOf, type Worded } from '../../../client/shared/text';
 import { activePanel, type CodeGroup } from '../blocks';
 import { element, textNode } from '../element';
@@ -61,7 +60,7 @@ export function codeGroupElement(
         id: `${id}-panel-${index + 1}`,
         ariaLabelledBy: [`${id}-tab-${index + 1}`],
         dataActive: index === active ? '' : undefined,
-        dataSample: sampleOf(panel),
+        dataSample: dataOf(panel)?.sample,
       },
       [element('p', { className: ['code-group-caption'] }, [textNode(panel.title)]), ...render(panel.children)],
     ),
@@ -70,15 +69,15 @@ export function codeGroupElement(
   return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
 }
 
-/** The name of the docgen sample that a panel shows, which the form on the page fills in. */
-function sampleOf({ children }: CodeGroup['children'][number]): string | undefined {
-  return children.find((child) => child.type === 'code')?.data?.sample;
+/** Facts about the code that a panel shows: the form on the page fills in a sample by its name. */
+function dataOf({ children }: CodeGroup['children'][number]): CodeData | undefined {
+  return children.find((child) => child.type === 'code')?.data;
 }
 
 /** Choices in a group, which connect the group with the reader's choice: `cURL|PHP`. Empty if no choice is kept. */
 function groupSignature(node: CodeGroup): string {
   if (node.isOfPage === true) return '';
   const choiceOf = (panel: CodeGroup['children'][number]): string =>
-    sampleChoice(sampleOf(panel) ?? '') ?? panel.title.replaceAll('|', '/');
+    dataOf(panel)?.choice ?? panel.title.replaceAll('|', '/');
   return node.children.map(choiceOf).join('|');
 }

@@ -1,3 +1,4 @@
+import { sampleChoice } from '../../../../client/features/api/builder/samples/templates';
 import type { Root, RootContent, Code, Paragraph } from 'mdast';
 import { exampleValue } from '../../../../client/features/api/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../../client/features/api/builder/request';
@@ -81,7 +82,7 @@ function sampleGroup(samples: Sample[]): RootContent {
 
 /** Code of a sample, which the form of the page fills in where docgen wrote it. */
 export function codeOfSample(value: string, { name, language, write }: NamedSample): Code {
-  return { type: 'code', lang: language, value, ...(write === undefined && { data: { sample: name } }) };
+  return { type: 'code', lang: language, value, ...(write === undefined && { data: { sample: name, choice: sampleChoice(name) } }) };
 }
 
 type Errors = NonNullable<ApiConfig['errors']>;

@@ -1,3 +1,4 @@
+import { sampleChoice } from '../../../../client/features/api/builder/samples/templates';
 import type { RootContent } from 'mdast';
 import { NO_ACCESS } from '../../../../client/features/api/builder/access';
 import { fillHttpCall } from '../../../../client/features/api/builder/http/fillHttpCall';
@@ -30,7 +31,7 @@ export function sampleGroup(operation: HttpOperation, { rows, words, samples }: 
   const panels = shownSamples(samples).flatMap(({ name, label, language, write }) => {
     const value = write(call);
     if (value === undefined) return [];
-    return [{ title: label, code: { type: 'code' as const, lang: language, value, data: { sample: name } } }];
+    return [{ title: label, code: { type: 'code' as const, lang: language, value, data: { sample: name, choice: sampleChoice(name) } } }];
   });
   const group = codeGroup([...panels, ...written(operation, panels)]);
   const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));

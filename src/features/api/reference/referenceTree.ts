@@ -15,6 +15,7 @@ import { operationList } from './operationList';
 import { pageLink } from '../../../base/address';
 import { tellCount, tellIn } from '../../../../client/shared/tell';
 import { bodySchema } from './schemaRows';
+import { madeWith } from '../rows/referenceMemory';
 import type { RowContext } from './sharedBody';
 
 /** The page that a plugin describes, as markdown's tree: from there on it is a page like any other. */
@@ -26,7 +27,7 @@ export function referenceTree(body: string, context: PageContext): Root {
 
 function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageContext): RootContent[] {
   if (page.index !== undefined) return indexBlocks(page.index, context);
-  const memory = context.memory.madeWith(context);
+  const memory = madeWith(context);
   const roots = rootsOf(page);
   // The page of a schema shows what no other page does.
   const isShared = page.operation !== undefined;

@@ -1,4 +1,5 @@
 import type { Worded } from '../../../../client/shared/text';
+import type { PageMemory } from '../../../markdown/context';
 import type { NamedSchemas } from '../../../../client/shared/operation';
 import { createDiffers } from '../schema/differs';
 import { createSchemaViews, type SchemaViews } from '../schema/schemaView';
@@ -7,11 +8,8 @@ import { createRowArranger } from '../schema/sharedRows';
 import type { SchemaView } from '../schema/view';
 import type { Piece } from './pieces';
 
-/** Parts that pages about operations share: a parser makes them once, however many pages show them. */
-export interface ReferenceMemory {
-  /** Parts made with the same settings for markdown, in the same words. */
-  madeWith(page: Worded & { markdown: object }): MadeWith;
-}
+/** Parts that pages about operations share, made with the same settings for markdown, in the same words. */
+type ReferenceMemory = WeakMap<object, MadeWith>;
 
 export interface MadeWith extends Written {
   viewsOf(schemas: NamedSchemas): SchemaViews;
@@ -38,17 +36,17 @@ export interface SharedBody extends Piece {
 /** Most characters of descriptions that are remembered. */
 const MOST = 20_000_000;
 
-export function createReferenceMemory(): ReferenceMemory {
-  const made = new WeakMap<object, MadeWith>();
-  return {
-    madeWith(page) {
-      // Languages have settings of their own for each page, and their words once.
-      const key = page.strings ?? page.markdown;
-      const found = made.get(key) ?? create(page);
-      made.set(key, found);
-      return found;
-    },
-  };
+const NAME = 'api';
+
+/** Parts that pages share: a parser makes them once, however many pages show them. */
+export function madeWith(page: Worded & { markdown: object; memory: PageMemory }): MadeWith {
+  const made = (page.memory.get(NAME) as ReferenceMemory | undefined) ?? new WeakMap();
+  page.memory.set(NAME, made);
+  // Languages have settings of their own for each page, and their words once.
+  const key = page.strings ?? page.markdown;
+  const found = made.get(key) ?? create(page);
+  made.set(key, found);
+  return found;
 }
 
 function create({ strings, lang }: Worded): MadeWith {

@@ -75,7 +75,7 @@ export function createVersionRecords({ contentFolder, today, tree, digest }: Ver
       if (missing.length === 0) return;
       await load(missing);
       // The markdown parser is most of docgen's code, so a build that parses nothing does not load it.
-      const { parsePastOperation } = await import('../../../../parse/pastOperation');
+      const { parsePastOperation } = await import('./parsePastOperation');
       for (const [index, version] of missing.entries()) {
         // Serve has to be able to answer requests in between.
         if (index % PARSED_AT_ONCE === 0) await new Promise(setImmediate);

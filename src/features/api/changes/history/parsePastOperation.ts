@@ -1,17 +1,17 @@
 import type { Root } from 'mdast';
-import type { HttpOperation, Operation } from '../../client/shared/operation';
-import type { FrontMatter } from '../config/frontMatterSchema';
-import type { SourceFile } from '../model/sourceFile';
-import { hasErrors } from '../report/diagnostic';
-import { createPageContext, type PageContext } from '../markdown/context';
-import { namedSchemas, type PageSchemas } from '../features/api/http/jsonSchemas';
-import { readOperation } from '../features/api/http/readOperation';
-import { foldBlocks } from './blocks/foldBlocks';
-import { splitFrontMatter } from './frontMatter';
-import { parseMarkdown } from '../markdown/markdown';
-import { readMethod } from '../features/api/method/readMethod';
-import type { ParseSettings } from './parser';
-import { fillInVariables } from '../markdown/variables';
+import type { HttpOperation, Operation } from '../../../../../client/shared/operation';
+import type { FrontMatter } from '../../../../config/frontMatterSchema';
+import type { SourceFile } from '../../../../model/sourceFile';
+import { hasErrors } from '../../../../report/diagnostic';
+import { createPageContext, type PageContext } from '../../../../markdown/context';
+import { namedSchemas, type PageSchemas } from '../../http/jsonSchemas';
+import { readOperation } from '../../http/readOperation';
+import { foldBlocks } from '../../../../parse/blocks/foldBlocks';
+import { splitFrontMatter } from '../../../../parse/frontMatter';
+import { parseMarkdown } from '../../../../markdown/markdown';
+import { readMethod } from '../../method/readMethod';
+import type { ParseSettings } from '../../../../parse/parser';
+import { fillInVariables } from '../../../../markdown/variables';
 
 /**
  * Operation that a page documents: null if there is none, undefined if the page is broken. The rest of the page is

@@ -1,19 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileOfName, foldersOf, nameOfFile, placeOf } from '..//base/contentFolders';
-import { commonFolder } from '../read/commonFolder';
-import { mapConcurrently, once } from '../base/waiting';
-import { unlessMissing } from '../base/files';
-import type { Operation } from '../../client/shared/operation';
-import { git } from '../git/git';
-import { createFileGuard } from '../guard/fileGuard';
-import { importedNames } from '../syntax/importedNames';
-import { readVersions } from '../features/api/changes/history/versions';
-import type { Project } from '../config/project';
-import type { SitePage } from '../model/site';
-import { ownSettings } from '../parse/ownSettings';
-import { parsePage } from '../parse/page';
-import { isPagePath } from '../read/discover';
+import { fileOfName, foldersOf, nameOfFile, placeOf } from '../../../../base/contentFolders';
+import { commonFolder } from '../../../../read/commonFolder';
+import { mapConcurrently, once } from '../../../../base/waiting';
+import { unlessMissing } from '../../../../base/files';
+import type { Operation } from '../../../../../client/shared/operation';
+import { git } from '../../../../git/git';
+import { createFileGuard } from '../../../../guard/fileGuard';
+import { importedNames } from '../../../../syntax/importedNames';
+import { readVersions } from './versions';
+import type { Project } from '../../../../config/project';
+import type { SitePage } from '../../../../model/site';
+import { ownSettings } from '../../../../parse/ownSettings';
+import { parsePage } from '../../../../parse/page';
+import { pageSteps } from '../../pageSteps';
+import { isPagePath } from '../../../../read/discover';
 
 /** Place at which past pages are looked up: another folder, or a commit. */
 interface Past {
@@ -46,7 +47,7 @@ export function parsePast(relativePath: string, text: string, { config }: Projec
   const source = { relativePath, file: relativePath, text };
   const imports = new Map(importedNames(source).map((name) => [name, { text: 'null' }]));
   const { markdown, api, method, samples, variables } = ownSettings(config);
-  const settings = { markdown, api, method, samples, variables, imports, highlight: () => [] };
+  const settings = { markdown, api, method, samples, variables, imports, highlight: () => [], steps: [pageSteps] };
   return parsePage(source, settings).page.operation;
 }
 

@@ -1,12 +1,12 @@
-import { historyName, withoutNames } from '../base/operationNames';
-import { changesByOperation, comparedState } from '../features/api/changes/compare/changesByOperation';
-import { compareRecords } from '../features/api/changes/compare/compareRecords';
-import type { Operation } from '../../client/shared/operation';
-import type { PluginApi } from '../config/plugins';
-import type { Project } from '../config/project';
-import type { Site, SitePage } from '../model/site';
-import type { OperationSince, SinceVersion } from '../model/sinceVersion';
-import { pluginContext } from '../plugins/context';
+import { historyName, withoutNames } from '../../../../base/operationNames';
+import { changesByOperation, comparedState } from '../compare/changesByOperation';
+import { compareRecords } from '../compare/compareRecords';
+import type { Operation } from '../../../../../client/shared/operation';
+import type { PluginApi } from '../../../../config/plugins';
+import type { Project } from '../../../../config/project';
+import type { Site, SitePage } from '../../../../model/site';
+import type { OperationSince, SinceVersion } from '../../../../model/sinceVersion';
+import { pluginContext } from '../../../../plugins/context';
 import { pastOperations } from './pastOperations';
 
 /** Differences in the operations of the newest version since the version before, if that one is read from git. */
