@@ -52,19 +52,6 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
   };
 }
 
-/** Copies what names a method in a call, from the line below its name. */
-export function createCopyCall({ site, copy, showDone }: ToolContext): ContentTool {
-  return {
-    click(target) {
-      const button = target.closest<HTMLElement>('.method-call > button');
-      const call = button?.previousElementSibling?.textContent;
-      if (!button || !call) return;
-      const done = textOf(site, 'copied.done', 'Copied');
-      void copy(call, done).then((isCopied) => isCopied && showDone(button, done));
-    },
-  };
-}
-
 /** Languages of shells, and of their sessions, in which output stands between the commands. */
 const SHELL = /^(?:sh|bash|zsh|fish|shell|shellscript|powershell|ps1|pwsh|cmd|bat|batch)$/;
 const SESSION = /^(?:console|terminal|shell-?session|sh-session)$/;

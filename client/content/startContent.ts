@@ -1,15 +1,11 @@
 import type { LoadHtml } from '../router/loadPage';
 import { hashTarget, showElement } from '../router/scroll';
 import { createCodeGroups } from './codeGroups';
-import { createCodeTools, createCopyCall } from './codeTools';
+import { createCodeTools } from './codeTools';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
-import { startFragments } from './fragments';
 import { createFoldedCode } from './foldedCode';
-import { createKeyLinks } from './keyLinks';
-import { createOwnLinks } from './rowLinks';
-import { createParameterFilter } from './parameterFilter';
-import { createRequestBuilder } from './requestBuilder';
+import { FEATURES } from '../features/features';
 import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
 import { isKeysKey } from '../shared/search';
@@ -17,8 +13,7 @@ import { isKeysKey } from '../shared/search';
 /** Starts everything that a page's content can do, except for its links; `load` gets the HTML of another page. */
 export function startContent(window: Window, site: ToolContext['site'], load: LoadHtml) {
   const { document, location } = window;
-  const tools = createTools(window, site);
-  const fragments = startFragments(document, load);
+  const tools = createTools(window, site, load);
 
   const watch = (): void => tools.forEach((tool) => tool.watch?.());
   const reveal = (element: Element | null): boolean =>
@@ -30,7 +25,8 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
   };
   /** Finds the target of the address in rows that have not been loaded yet. */
   const seek = async (hash: string): Promise<void> => {
-    const found = await fragments.find(hash);
+    const all = await Promise.all(tools.map((tool) => tool.find?.(hash) ?? Promise.resolve(null)));
+    const found = all.find((each) => each !== null);
     if (found && location.hash === hash) arrive(found);
   };
   const click = (event: MouseEvent): void => {
@@ -55,12 +51,13 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
   };
 }
 
-function createTools(window: Window, site: ToolContext['site']): ContentTool[] {
+function createTools(window: Window, site: ToolContext['site'], load: LoadHtml): ContentTool[] {
   const { document } = window;
   const announce = createAnnouncer(document);
   const context = {
     window,
     site,
+    load,
     say: announce,
     showDone: createShowDone(),
     async copy(text: string, done: string): Promise<boolean> {
@@ -74,14 +71,10 @@ function createTools(window: Window, site: ToolContext['site']): ContentTool[] {
     createClosedDetails(),
     createCodeGroups(window),
     createFoldedCode(context),
-    createParameterFilter(context),
     createCodeTools(context),
-    createKeyLinks(context),
     createKeyHelp(context),
-    createOwnLinks(context),
-    createRequestBuilder(context),
-    createCopyCall(context),
     createCopyMarkdown(context),
+    ...FEATURES.flatMap((feature) => feature(context)),
   ];
 }
 

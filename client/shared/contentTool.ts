@@ -8,11 +8,18 @@ export interface ContentTool {
   click?(target: Element, event: MouseEvent): void;
   /** Shows an element if the tool has hidden it; returns whether it had. */
   reveal?(element: Element): boolean;
+  /** Loads what the hash of an address may point into; returns what it names, if that has come. */
+  find?(hash: string): Promise<HTMLElement | null>;
 }
+
+/** The tools that a feature brings. */
+export type ClientFeature = (context: ToolContext) => readonly ContentTool[];
 
 export interface ToolContext {
   window: Window;
   site: Worded & Pick<SiteData, 'base' | 'formStyle' | 'formWords'>;
+  /** HTML of the content of another page; undefined if it can't be had. */
+  load(link: HTMLAnchorElement): Promise<string | undefined>;
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
   say(text: string): void;

@@ -1,7 +1,6 @@
 import { CHECKS } from '../check/checks';
-import { checkExamples } from '../features/api/check/examples';
-import type { CheckedPage, CheckedSite } from '../check/checkedSite';
-import { measureCoverage, type Coverage } from '../features/api/check/coverage';
+import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
+import { FEATURES } from '../features/features';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/waiting';
@@ -33,8 +32,8 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
   site: Site;
   pages: readonly CheckedPage[];
-  /** Absent if the site has no method pages. */
-  coverage?: Coverage;
+  /** Facts that features tell beside problems. */
+  told: readonly NonNullable<FeatureCheck['told']>[];
 }
 
 /** Runs a build up to the site, then finds all else that readers could trip over; writes nothing. */
@@ -76,16 +75,12 @@ export async function check(project: Project, { progress }: { progress: Progress
   const ofBuild = [...unread, ...commits.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics), ...ofSite];
   const seen = once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES }));
   const ofPlugins = [...plugged.diagnostics, ...(await askProblems(config.plugins, seen))];
-  const coverage = measureCoverage(checked);
+  const ofFeatures = await Promise.all(FEATURES.flatMap((feature) => feature.check?.(checked) ?? []));
+  const found = [...CHECKS.flatMap((each) => each(checked)), ...ofFeatures.flatMap((each) => each.diagnostics)];
   return {
     ...{ site, pages },
-    diagnostics: sortDiagnostics([
-      ...ofBuild,
-      ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
-      ...(await checkExamples(checked)),
-      ...ofPlugins,
-    ]),
-    ...(coverage !== undefined && { coverage }),
+    diagnostics: sortDiagnostics([...ofBuild, ...found.filter(isNotAmong(ofBuild)), ...ofPlugins]),
+    told: ofFeatures.flatMap(({ told }) => told ?? []),
   };
 }
 

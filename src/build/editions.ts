@@ -1,5 +1,4 @@
 import { createRenderedOnce } from '../../templates/render';
-import { renderMethodChanges } from '../features/api/changes/show/methodChanges';
 import type { Site } from '../model/site';
 import type { ClientFiles } from '../render/bundle/clientFiles';
 import type { RenderContext } from '../render/context';
@@ -29,13 +28,11 @@ export function editionParts(site: Site, clientOf: (data: Site['data']) => Clien
 /** The same context with one for the pages of each language. */
 export function withEditions(context: RenderContext, parts: readonly EditionParts[]): RenderContext {
   if (parts.length === 0) return context;
-  const { methodChanges } = context;
   const editions = parts.map(({ assets, ...own }): RenderContext => ({
     ...context,
     ...own,
     editions: undefined,
     assets: { ...context.assets, ...assets },
-    methodChangesHtml: (page) => renderMethodChanges(page, { ...own, methodChanges }),
   }));
   return { ...context, editions };
 }

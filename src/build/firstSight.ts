@@ -96,7 +96,7 @@ async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun):
     words: () => new Map(),
   };
   const joined: JoinedSite = await joinPages(parsed, run);
-  return prepareRendering(joined, run, () => Promise.resolve(remembered.changes));
+  return prepareRendering(joined, run, { isHasty: true });
 }
 
 interface ShowOptions {

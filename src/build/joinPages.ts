@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { linkPlaces } from '../site/linkPlaces';
-import { historyDiagnostics } from '../features/api/changes/history/siteHistory';
+import { historyDiagnostics } from '../read/siteHistory';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import type { Project } from '../config/project';

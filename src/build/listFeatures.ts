@@ -5,7 +5,7 @@ import type { Project } from '../config/project';
 import { askPages } from '../plugins/askPages';
 import { pluginSite } from '../plugins/pluginSite';
 import { FEATURES } from '../features/features';
-import type { Feature } from '../features/feature';
+import type { Feature } from '../seam/feature';
 import type { PageParts, RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
 import { PLUGINS } from '../render/partsAround';

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { fileOfName } from '../base/contentFolders';
 import { slashed } from '../base/paths';
 import { translationsOf, type Translation } from '../check/translations';
-import { compareRecords } from '../features/api/changes/compare/compareRecords';
-import { describeOperation } from '../features/api/changes/compare/describeOperation';
-import { readVersions } from '../features/api/changes/history/versions';
+import { readVersions } from '../read/versions';
 import type { Project } from '../config/project';
 import { mapConcurrently } from '../base/waiting';
 import type { Site } from '../model/site';
 import { differenceOf, findOutdated, unknownCommits } from '../read/translationHistory';
 import { problem, type Diagnostic } from '../report/diagnostic';
-import { parsePast } from '../features/api/changes/history/pastOperations';
+import { FEATURES } from '../features/features';
 
 interface OutdatedPage extends Translation {
   /** The commit of the original that the translation was made from. */
@@ -103,10 +101,9 @@ async function tell(
 ): Promise<OutdatedTranslation> {
   const outdated = { file: page.parsed.file, original: original.parsed.file, lang: language.lang, commit };
   if (before === undefined) return outdated;
-  const { operation, relativePath } = original.parsed;
-  const text = operation === undefined ? undefined : texts.get(before);
-  const past = text === undefined ? undefined : parsePast(relativePath, text, project);
-  const changes = past && operation ? describeOperation(compareRecords(past, operation)).map((line) => line.text) : [];
+  const text = texts.get(before);
+  const pasts = text === undefined ? [] : await Promise.all(FEATURES.flatMap(({ past }) => past?.() ?? []));
+  const changes = pasts.flatMap((past) => past.describe(original.parsed, text!, project));
   return {
     ...outdated,
     ...(changes.length > 0 && { changes }),

@@ -1,6 +1,6 @@
 import { foldersOf } from '../base/contentFolders';
 import { once } from '../base/waiting';
-import { readSiteHistory, type RememberedPast } from '../features/api/changes/history/siteHistory';
+import { readSiteHistory, type RememberedPast } from '../read/siteHistory';
 import type { KeyedPage } from '../cache/blocks';
 import type { StoredPage } from '../cache/encodedPage';
 import type { PageStore } from '../cache/pageStore';

@@ -8,23 +8,16 @@ import type { PageAssets } from '../../templates/page';
 import { contentHash, fullHash } from '../base/hash';
 import { packageVersion } from '../base/package';
 import { clientFiles, type ClientFiles } from '../render/bundle/clientFiles';
-import { changesByMethod } from '../features/api/changes/compare/news';
-import type { Described } from '../features/api/changes/history/describedChanges';
 import type { Project } from '../config/project';
-import type { HistoryTip } from '../model/history';
-import { pluginContext } from '../plugins/context';
-import { planSiteChanges, type RememberedChanges } from '../features/api/changes/history/siteChanges';
+import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
-import { renderMethodChanges } from '../features/api/changes/show/methodChanges';
-import type { SiteChanges } from '../model/changes';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
 import { FEATURES } from '../features/features';
-import { findSinceVersion } from '../features/api/changes/history/findSinceVersion';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -48,7 +41,7 @@ export interface RenderableSite extends Pick<
 export async function prepareRendering(
   joined: JoinedSite,
   run: BuildRun,
-  find: FindChanges = findChanges,
+  { isHasty = false }: { isHasty?: boolean } = {},
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
@@ -62,9 +55,7 @@ export async function prepareRendering(
   const own = clientOf(site.data);
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const { changes, since } = await timer.time('changes', () => findDifferences(joined, run, find));
-  const news = shownChanges(joined, changes);
-  const methodChanges = changesByMethod(news);
+  const { prepared, changes } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = withPolicy({
     site,
     config,
@@ -78,13 +69,10 @@ export async function prepareRendering(
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, renames: project.past?.renames, since },
+    ...{ older: project.version, renames: project.past?.renames, prepared },
     hash: contentHash,
     digest: fullHash,
-    changes: news,
     components: joined.rendered && { ...joined.rendered, ...bundle.components },
-    methodChanges,
-    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges, site }),
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
@@ -105,10 +93,23 @@ function shownKinds({ pages, posts }: Site) {
   };
 }
 
-/** Changes from commit to commit, and since the version before. */
-async function findDifferences(joined: JoinedSite, run: BuildRun, find: FindChanges) {
-  const since = run.serving ? undefined : await findSinceVersion(joined.site, run.project);
-  return { changes: await find(joined, run), since };
+/** The values that features need for all pages, and what the next build may need. */
+async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boolean) {
+  const { project, remembered, resources, serving, defer } = run;
+  const { site, sources, settings, past, tip } = joined;
+  const pages = joined.pages.map(({ page }) => page);
+  const known = { before: remembered.changes, pastVersions: resources.pastVersions };
+  const from = { project, site, pages, sources, settings, history: past.history, tip, ...known };
+  const found = await Promise.all(
+    FEATURES.map(async ({ name, prepare }) => ({
+      name,
+      ...(await prepare?.({ ...from, isServed: serving, isHasty, defer })),
+    })),
+  );
+  return {
+    prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    changes: found.find(({ changes }) => changes !== undefined)?.changes,
+  };
 }
 
 /** Languages have most files of the client in common. */
@@ -123,46 +124,6 @@ function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<Page
     ...(fonts.length > 0 && { fonts }),
     ...(head.length > 0 && { head: headHtml(head, base) }),
   };
-}
-
-/** Finds what changed in the methods. */
-type FindChanges = (joined: JoinedSite, run: BuildRun) => Promise<RememberedChanges | undefined>;
-
-/** The known changes of the methods; if finding them is deferred, those known before. */
-async function findChanges(joined: JoinedSite, run: BuildRun): Promise<RememberedChanges | undefined> {
-  const { pages, sources, settings, past } = joined;
-  const before = run.remembered.changes;
-  if (!isShown(joined)) return before;
-  const today = {
-    sources,
-    records: pages.map(({ page }) => (page.origin === undefined ? page.operation : undefined)),
-    settings,
-  };
-  const { pastVersions } = run.resources;
-  const described = describedBy(run.project, joined.tip);
-  const { tags } = { tags: undefined, ...joined.tip };
-  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions, described, tags });
-  if (typeof plan !== 'function') return plan;
-  if (run.defer === undefined) return plan();
-  run.defer(plan);
-  return before;
-}
-
-/** Files from which plugins make pages, if git has them. */
-function describedBy(project: Project, tip: HistoryTip): Described | undefined {
-  if (tip.state === 'none' || tip.described === undefined) return undefined;
-  const context = pluginContext(project);
-  const histories = project.config.plugins.flatMap(({ history }) => (history === undefined ? [] : [history(context)]));
-  return { root: project.root, tip: tip.described, histories };
-}
-
-function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined): SiteChanges | undefined {
-  if (!isShown(joined)) return undefined;
-  return changes === undefined ? { state: 'reading' } : changes.found;
-}
-
-function isShown({ site }: JoinedSite): boolean {
-  return site.data.exports?.changes === true;
 }
 
 /** Features that some page has: forms, forms that send calls, notes at the top, parts that are not translated. */

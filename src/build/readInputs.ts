@@ -12,7 +12,7 @@ import { importedNames } from '../syntax/importedNames';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs, ContentFiles } from '../model/inputs';
-import { readHistoryTip } from '../features/api/changes/history/readHistory';
+import { readHistoryTip } from '../read/readHistory';
 import type { HistoryTip } from '../model/history';
 import { knownPages } from './knownPages';
 import { layOverPages, splitAdditions } from './layOverPages';

@@ -1,10 +1,10 @@
 import { mapConcurrently, once } from '../base/waiting';
-import { type ExportPlan, planExports } from '../export/exports';
+import type { ExportPlan } from '../export/exports';
 import type { Site, Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
-import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
@@ -14,6 +14,7 @@ import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
+import { planSiteExports, writeExports } from './siteExports';
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
@@ -25,20 +26,10 @@ import { writePages, type WrittenPages } from './writePages';
 import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
-import type { CheckedPlugin } from '../config/plugins';
-import type { PageStore } from '../cache/pageStore';
 import { fullHash } from '../base/hash';
 import { traitsOf } from '../render/hosts/traits';
 import { hostsOf } from '../config/host';
 import { renderStub, stubOf } from '../render/stub';
-
-interface ExportInputs {
-  pages: PageStore;
-  publicFiles: readonly string[];
-  plugins: readonly CheckedPlugin[];
-  /** See `Project`. */
-  print: string | undefined;
-}
 
 /** A site whose files have been passed to the output. */
 export interface WrittenSite extends PluggedSite {
@@ -174,23 +165,6 @@ async function writeImages(images: readonly ResizedImage[], output: Output): Pro
   await mapConcurrently([...distinct.values()], async ({ make, ...file }) => {
     if (output.keep([file])) return;
     await output.add({ path: file.path, source: file.source, contents: await make() }, file.key);
-  });
-}
-
-/** The exports of a site, not made yet. */
-function planSiteExports(context: RenderContext, { pages, publicFiles, plugins, print }: ExportInputs): ExportPlan {
-  const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
-  const descriptions = plugins.flatMap(({ name, openApiFile }) => {
-    const file = openApiFile?.();
-    return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
-  });
-  return planExports(context, { publicFiles, keyOf, fullHash, descriptions, print, noting: pages.notes.during });
-}
-
-/** Makes the exports that have changed and passes them to the output. */
-async function writeExports(files: readonly PlannedFile[], output: Output): Promise<void> {
-  await mapConcurrently(files, async ({ path, source, key, contents }) => {
-    await output.later({ path, source, key }, contents);
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../features/api/changes/history/historyStore';
+import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from './historyStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
 import { createRefusals } from './cachePlace';

@@ -1,6 +1,6 @@
 import type { Codec, Rows } from '../base/table';
-import type { RememberedChanges } from '../features/api/changes/history/siteChanges';
-import type { RememberedPast } from '../features/api/changes/history/siteHistory';
+import type { RememberedChanges } from '../model/changes';
+import type { RememberedPast } from '../read/siteHistory';
 
 /** Findings of a build that the next one can use: plain values that never change. */
 export interface Remembered {

@@ -1,4 +1,4 @@
-import type { LoadHistoryStore } from '../features/api/changes/history/historyStore';
+import type { LoadHistoryStore } from './historyStore';
 import { openBuildCache, type BuildCache } from './buildCache';
 import { findCache, type CacheOption, type CachePlace, isRefusal } from './cachePlace';
 import { openComponentStore, type ComponentStore } from './componentStore';

@@ -22,6 +22,13 @@ export interface CheckedSite {
   hasOtherSidebars?: boolean | undefined;
 }
 
+/** Findings of a feature. */
+export interface FeatureCheck {
+  diagnostics: Diagnostic[];
+  /** Facts to tell beside problems: for programs by this name, and as lines of text. */
+  told?: { name: string; value: unknown; lines: string[] } | undefined;
+}
+
 /** Looks for one kind of problem on all pages. */
 export type Check = (site: CheckedSite) => Diagnostic[];
 

@@ -11,11 +11,8 @@ import {
   checkLostMarks,
   checkTitles,
 } from './texts';
-import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination, checkMethodSections } from '../features/api/check/method';
 import { checkNavigationLinks, checkSidebarEntries } from './siteLinks';
-import { checkNeeds, checkSamples } from '../features/api/check/samples';
 import { checkOutputNames } from './outputNames';
-import { checkParameters, checkParameterTypes, checkSiteValues } from '../features/api/check/parameters';
 import { checkPosts } from './posts';
 import { checkSynonyms } from './synonyms';
 
@@ -36,14 +33,4 @@ export const CHECKS: readonly Check[] = [
   checkLanguages,
   checkTables,
   checkJson,
-  checkMethodName,
-  checkMethodSections,
-  checkMethodPages,
-  checkPagination,
-  checkCoverageClaim,
-  checkParameters,
-  checkParameterTypes,
-  checkNeeds,
-  checkSiteValues,
-  checkSamples,
 ];

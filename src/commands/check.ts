@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { formatCoverage } from '../features/api/check/coverage';
 import type { OtherGenerator } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';
@@ -45,14 +44,15 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
 
 function show(shown: CheckOutcome, options: CheckCommandOptions, output: Console): number {
   const { strict = false } = options;
-  const { diagnostics, coverage, known, accepted, changes, translations, isClean } = shown;
+  const { diagnostics, told, known, accepted, changes, translations, isClean } = shown;
   output.problems(diagnostics, {
     ...(accepted.length > 0 && { accepted }),
-    ...given({ coverage, known, changes, translations }),
+    ...Object.fromEntries(told.map(({ name, value }) => [name, value])),
+    ...given({ known, changes, translations }),
   });
   for (const line of changes === undefined ? [] : changeLines(changes, options)) output.info(line);
   for (const line of differenceLines(translations, options)) output.info(line);
-  for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
+  for (const line of told.flatMap(({ lines }) => lines)) output.info(line);
   output.info(lastLine(shown));
   if (diagnostics.some(isSystemFault)) return ExitCode.usage;
   return hasErrors(diagnostics) || (strict && !isClean) ? ExitCode.problems : ExitCode.fine;

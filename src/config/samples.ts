@@ -1,12 +1,18 @@
+import type { SampleRequest } from '../../client/shared/sampleRequest';
 import * as z from 'zod';
-import type { SampleRequest, SampleTemplate } from '../../client/features/api/builder/request';
 import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
-import { httpSamples, USUAL_HTTP_SAMPLES } from '../../client/features/api/builder/http/httpSamples';
-import { RARE_SAMPLES, sampleTemplates, type SampleName } from '../../client/features/api/builder/samples/templates';
+import {
+  HTTP_SAMPLES,
+  RARE_SAMPLES,
+  SAMPLES,
+  USUAL_HTTP_SAMPLES,
+  type SampleKind,
+  type SampleName,
+} from '../../client/shared/sampleTable';
 
 /** A kind of sample by its name: plain data if docgen knows it; `write` is the function if the site defines it. */
-export interface NamedSample extends Omit<SampleTemplate, 'write'> {
+export interface NamedSample extends SampleKind {
   name: string;
   write?: (request: SampleRequest) => unknown;
   /** Its place among the samples of calls with verb and path, if these have it. */
@@ -30,7 +36,7 @@ const ownSample = z.strictObject({
 
 type OwnSample = z.output<typeof ownSample>;
 
-const names = Object.keys(sampleTemplates) as [SampleName, ...SampleName[]];
+const names = Object.keys(SAMPLES) as [SampleName, ...SampleName[]];
 const sampleName = z.enum(names);
 const word = z
   .string()
@@ -77,7 +83,7 @@ const byName = z
 export const samplesSchema = z.union([listed, byName]);
 
 function placeOf(name: string, place: number): Pick<NamedSample, 'place'> {
-  return httpSamples.some((each) => each.name === name) ? { place } : {};
+  return HTTP_SAMPLES.some((each) => each === name) ? { place } : {};
 }
 
 /** Calls with verb and path have few samples, in an order of their own, and those that a site asks for. */
@@ -86,7 +92,7 @@ function usualPlaceOf(name: string, value: boolean | OwnSample | undefined): Pic
   return isShown
     ? placeOf(
         name,
-        httpSamples.findIndex((each) => each.name === name),
+        HTTP_SAMPLES.findIndex((each) => each === name),
       )
     : {};
 }
@@ -96,13 +102,13 @@ function ofEntry(name: SampleName, value: boolean | OwnSample | undefined): Name
 }
 
 function known(name: SampleName): NamedSample {
-  const { label, language, section } = sampleTemplates[name];
+  const { label, language, section } = SAMPLES[name];
   return { name, label, language, section };
 }
 
 /** A sample that replaces one of docgen's keeps its position. */
 function own(name: string, { label, language, section, write }: OwnSample): NamedSample {
-  const place = isKnown(name) ? sampleTemplates[name].section : REQUEST;
+  const place = isKnown(name) ? SAMPLES[name].section : REQUEST;
   return { name, label, language, section: section ?? place, write };
 }
 
@@ -112,5 +118,5 @@ function isUsual(name: string): boolean {
 }
 
 function isKnown(name: string): name is SampleName {
-  return Object.hasOwn(sampleTemplates, name);
+  return Object.hasOwn(SAMPLES, name);
 }

@@ -1,5 +1,4 @@
-import { markdownPath } from '../../client/shared/markdownPath';
-import { planChanges } from '../features/api/changes/show/planChanges';
+import { markdownPath, ownPath } from '../../client/shared/markdownPath';
 import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
@@ -8,15 +7,15 @@ import { once } from '../base/waiting';
 import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
-import { createAreas } from '../features/api/export/catalogue';
+import { createAreas } from './areas';
 import { exportKeys, type ExportKeys } from './keys';
-import type { SourceDescription } from '../features/api/export/describedSources';
+import type { Exporter, SourceDescription } from './exporter';
 import { isIndexed } from '../site/visibility';
 import { planBook } from './book/planBook';
 import { planTextFiles, type TextFiles } from './textFiles';
 import { createMachineReadablePage } from './machineReadablePage';
 import { markdownFile } from './markdownFile';
-import { siteExports } from './siteExports';
+import { textExports } from './textExports';
 import { textParts, type TextPart } from './textParts';
 
 interface ExportOptions {
@@ -28,6 +27,8 @@ interface ExportOptions {
   print: string | undefined;
   /** Descriptions that plugins have made pages from. */
   descriptions: readonly SourceDescription[];
+  /** Features that make files for programs. */
+  exporters: readonly Exporter[];
   /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
   /** See `TextNotes`. */
@@ -74,11 +75,9 @@ function isTranslation({ site }: RenderContext): boolean {
 }
 
 function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
-  const { changes, config, site } = context;
-  const selected = selectedExports(config, site.pages, {
-    ofPages: changes !== undefined,
-    ofPlugins: changes !== undefined,
-  });
+  const { config, site } = context;
+  const hasPast = site.data.exports?.changes === true;
+  const selected = selectedExports(config, site.pages, { ofPages: hasPast, ofPlugins: hasPast });
   if (selected.size === 0) return { files: [], searched: [], hasMarkdown: false, texts: () => undefined };
   const keys = exportKeys(context, options);
   // Records of operations say what any page is about.
@@ -95,19 +94,12 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const parts = selected.has('llms') ? textParts(told, context) : [];
   // Plugins make pages of their descriptions in one language.
   const descriptions = isTranslation(context) ? [] : options.descriptions;
-  const sources = {
-    ...options,
-    descriptions,
-    context,
-    areas,
-    keys,
-    texts: () => texts(),
-  };
-  const ofSite = siteExports(sources).filter(({ name }) => selected.has(name));
-  const ofChanges =
-    changes === undefined
-      ? { files: [], listed: [], searched: [] }
-      : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records, hasMarkdown });
+  const input = { ...options, descriptions, context, areas, recordsKey: () => keys.records, hasMarkdown };
+  const ofFeatures = options.exporters.map(({ exports }) => exports(input));
+  const ofSite = [...ofFeatures.flatMap(({ files }) => files), ...textExports({ context, keys, texts: () => texts() })]
+    .filter(({ name }) => selected.has(name))
+    .map((file) => ({ ...file, path: ownPath(site.data, file.path).slice(1) }));
+  const others = ofFeatures.flatMap((each) => each.others ?? []);
   const ofPages = new Map(hasMarkdown ? site.pages.map((page) => [page, planMarkdown(page, keys, markdown)]) : []);
   // The pages of a text follow it, so that their markdown is let go of before the next: of a large site it is much.
   const ofParts = parts.flatMap((part) => [
@@ -115,12 +107,12 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     ...part.pages.flatMap((page) => ofPages.get(page) ?? []),
   ]);
   const ofTexts = new Set([...ofParts, ...ofPages.values()]);
-  const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
+  const listed: ListedExport[] = [...ofSite, ...others.flatMap((each) => each.listed)];
   const texts = once(() => planTextFiles(context, { told, parts, listed }));
   const listing = createMachineReadablePage(listed, hasMarkdown, context);
   return {
-    files: [...ofSite, ...ofChanges.files, ...ofTexts, ...listing.files.map(planned)],
-    searched: [...[ofChanges.searched].flat(), listing.searched],
+    files: [...ofSite, ...others.flatMap((each) => each.files), ...ofTexts, ...listing.files.map(planned)],
+    searched: [...others.flatMap((each) => each.searched), listing.searched],
     hasMarkdown,
     texts: () => (selected.has('llms') ? texts() : undefined),
   };

@@ -4,7 +4,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { ListedExport } from '../model/outputFile';
 import { outputFile } from '../site/paths';
-import type { Area } from '../features/api/export/catalogue';
+import type { Area } from './areas';
 import type { TextPart } from './textParts';
 
 /** The files for language models that tell of pages in one language: plain data, without the texts of the pages. */

@@ -1,6 +1,6 @@
 import { PLUGINS } from '../render/partsAround';
 import { api } from './api';
-import type { Feature } from './feature';
+import type { Feature } from '../seam/feature';
 import { posts } from './posts';
 import { questions } from './questions';
 import { translationNotes } from './translationNotes';

@@ -2,7 +2,6 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
-import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { NamedSample } from '../config/samples';
 import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { FrontMatter } from '../config/frontMatterSchema';
@@ -10,9 +9,9 @@ import type { Include } from '../model/include';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import type { Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
-import { type Diagnostic, problem } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
 import type { ParserFeatures } from './engine/remarkSyntax';
-import { parseFenceInfo, type FenceInfo } from './code/fence';
+import type { FenceInfo } from './code/fence';
 import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
 import type { CodeBlocks } from './code/shownCode';
@@ -131,6 +130,12 @@ export interface SteppedPage {
   below?: unknown;
 }
 
+/** The operation that a page is about, and its tree for programs where that is another. */
+export interface ReadByFeature {
+  operation?: Operation | undefined;
+  plain?: Root;
+}
+
 /** Steps of a feature on pages of which it writes a part, in the order in which they run. */
 export interface PageSteps {
   /** The tree of a page that is data instead of markdown. */
@@ -143,14 +148,16 @@ export interface PageSteps {
   insert?(page: SteppedPage): void;
   /** A part that is not searched as prose. */
   unsearched?(page: SteppedPage): Code | undefined;
-  /** The operation that it is about, and its tree for programs where that is another. */
-  read?(page: SteppedPage, uniqueSlug: (slug: string) => string): { operation?: Operation | undefined; plain?: Root };
+  read?(page: SteppedPage, uniqueSlug: (slug: string) => string): ReadByFeature;
   /** Markdown for programs of a part that is data. */
   plain?(part: Root): MarkdownPart[];
   /** HTML of its own nodes. */
   handlers?(context: PageContext, codes: CodeBlocks): Handlers;
   /** Changes the page when it is HTML. */
-  dress?(tree: HtmlRoot, page: { operation: Operation | undefined; headers: readonly Header[]; context: PageContext }): void;
+  dress?(
+    tree: HtmlRoot,
+    page: { operation: Operation | undefined; headers: readonly Header[]; context: PageContext },
+  ): void;
 }
 
 /** A feature that writes parts of pages: those that it may be about, and its code, which is loaded with the first. */
@@ -168,51 +175,4 @@ interface TextFile {
 /** Additions to markdown that the parser reads for some syntaxes. */
 export function featuresOf(syntaxes: readonly PageSyntax[] = []): ParserFeatures {
   return Object.assign({}, ...syntaxes.map(({ features }) => features)) as ParserFeatures;
-}
-
-interface PageText {
-  isMdx?: boolean;
-  leftOut?: readonly string[];
-  includes?: Include[];
-}
-
-/** Makes the context of one page. */
-export function createPageContext(
-  source: SourceFile,
-  options: ParseOptions,
-  { isMdx = false, leftOut = [], includes = [] }: PageText = {},
-): PageContext {
-  const diagnostics: Diagnostic[] = [];
-  const texts = [source.text];
-  /** Number of texts without a match; endless for one that was found. */
-  const looked = new Map<string, number>();
-  const mayHave = (text: RegExp): boolean => {
-    const from = looked.get(text.source) ?? 0;
-    const isFound = from === Infinity || texts.slice(from).some((each) => text.test(each));
-    looked.set(text.source, isFound ? Infinity : texts.length);
-    return isFound;
-  };
-  const place = (position?: Position) => ({
-    file: source.file,
-    line: position?.start.line,
-    column: position?.start.column,
-  });
-  const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory' | 'steps'> = {
-    memory: options.memory ?? new Map(),
-    steps: options.steps ?? [],
-    isWhole: options.trust === 'text' || options.details === true,
-    isMdx,
-    components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
-    source,
-    diagnostics,
-    removals: new Map(),
-    leftOut,
-    includes,
-    fragments: Object.create(null) as Record<string, string[]>,
-    report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
-    texts,
-    mayHave,
-    fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
-  };
-  return Object.assign({}, options, own);
 }

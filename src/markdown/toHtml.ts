@@ -103,7 +103,7 @@ export function htmlHandlers(options: HtmlOptions): Handlers {
     tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),
-    ...Object.assign({}, ...context.steps.map((steps) => steps.handlers?.(context, codes))),
+    ...(Object.assign({}, ...context.steps.map((steps) => steps.handlers?.(context, codes))) as Handlers),
     tableOfContents: () =>
       tableOfContents(
         headers.filter(({ level }) => context.markdown.headers.includes(level)),

@@ -1,3 +1,6 @@
+import type { Diagnostic } from '../report/diagnostic';
+import type { PageHistory } from './history';
+
 /** The differences between two records of a method, without a judgement. */
 export type ChangeFacts =
   | { kind: 'method-added' | 'method-removed' | 'pagination-added' | 'pagination-removed' }
@@ -73,3 +76,39 @@ export type OperationFacts =
 
 /** A change of an operation, and whether programs that call it may fail because of it. */
 export type OperationChange = OperationFacts & { breaking: boolean };
+
+/** Changes of an operation, by its name in the history. */
+export interface OperationDifference {
+  call: string;
+  changes: OperationChange[];
+}
+
+/** Changes of the methods, the history that they were found in, and how far back the search went. */
+export interface RememberedChanges {
+  history: PageHistory;
+  range: string;
+  /** Undefined if there is no history. */
+  found: SiteChanges | undefined;
+}
+
+/** Finds what changed, which takes seconds if the history is long. */
+export type DeferredChanges = () => Promise<RememberedChanges>;
+
+/** A change of an API that keeps no program from working, or that does. */
+export interface ComparedChange {
+  /** `GET /users/{id}`, or a schema and what uses it */
+  subject: string;
+  /** All operations that it touches. */
+  operations: string[];
+  text: string;
+  breaking: boolean;
+  /** Source of the operation: a plugin's description, or a page in markdown. */
+  where: 'description' | 'page';
+}
+
+/** Changes since another time. */
+export interface ComparedStates {
+  /** Changes that break programs, and problems that prevented a comparison. */
+  diagnostics: Diagnostic[];
+  changes: ComparedChange[];
+}

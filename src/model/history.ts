@@ -52,3 +52,10 @@ interface PageFileChange {
   /** Null if the commit deleted it. */
   after: string | null;
 }
+
+/** Tags of a branch, and the order of its commits. */
+export interface Tagged {
+  tags: readonly { name: string; hash: string }[];
+  /** Commits of the branch, newest first: hash → time in milliseconds. */
+  times: ReadonlyMap<string, number>;
+}

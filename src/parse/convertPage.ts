@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
@@ -7,7 +7,7 @@ import { openComponents } from '../markdown/components/toElement';
 import { createResponseLinker, type LinkResponseKeys } from '../markdown/code/responseKeys';
 import type { ComponentUse } from '../model/component';
 import { replaceBadges } from '../markdown/badge';
-import type { PageContext } from '../markdown/context';
+import type { PageContext, ReadByFeature } from '../markdown/context';
 import type { PageDetails } from '../model/pageDetails';
 import { markTerms } from './blocks/markTerms';
 import { markHeadings } from '../markdown/headings';
@@ -42,23 +42,17 @@ export interface ConvertedPage extends ReadPage {
 /** All of docgen's own steps from markdown to HTML. */
 export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
-  const { steps } = context;
-  for (const { begin } of steps) begin?.(written);
+  beforeReading(written);
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
-  for (const { insert } of steps) insert?.(read);
+  insertParts(read);
   replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
-  const prose = searchText(
-    tree,
-    steps.flatMap(({ unsearched }) => unsearched?.(read) ?? []),
-  );
+  const prose = searchText(tree, unsearchedParts(read));
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
-  const found = steps.map((each) => each.read?.(read, slugs.unique));
-  const operation = found.find((each) => each?.operation !== undefined)?.operation;
-  const plain = found.find((each) => each?.plain !== undefined)?.plain ?? tree;
-  const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
+  const { operation, plain = tree } = readSteps(read, slugs.unique);
+  const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   markTerms(tree, slugs, context);
@@ -79,6 +73,25 @@ export function convertPage(written: ReadPage): ConvertedPage {
     ...read,
     ...converted,
   };
+}
+
+function beforeReading(written: ReadPage): void {
+  for (const { begin } of written.context.steps) begin?.(written);
+}
+
+function insertParts(read: ReadPage): void {
+  for (const { insert } of read.context.steps) insert?.(read);
+}
+
+/** Parts of a page that its features keep from being searched as prose. */
+function unsearchedParts(read: ReadPage): Code[] {
+  return read.context.steps.flatMap(({ unsearched }) => unsearched?.(read) ?? []);
+}
+
+/** Facts that features read of a page, which they may change. */
+function readSteps(page: ReadPage, uniqueSlug: (slug: string) => string): ReadByFeature {
+  const all = page.context.steps.map(({ read }) => read?.(page, uniqueSlug) ?? {});
+  return Object.assign({}, ...all) as ReadByFeature;
 }
 
 interface HtmlInput {

@@ -1,7 +1,14 @@
 import { languageAt } from '../base/languages';
 import type { ConfigModule } from '../config/project';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
-import { featuresOf, type PageMemory, type PageReader, type PageSteps, type PageSyntax, type ParseOptions } from '../markdown/context';
+import {
+  featuresOf,
+  type PageMemory,
+  type PageReader,
+  type PageSteps,
+  type PageSyntax,
+  type ParseOptions,
+} from '../markdown/context';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import { parsePage, parsePageWith } from './page';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './extend/transform';

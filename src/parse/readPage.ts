@@ -5,13 +5,8 @@ import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules, type RuleOptions, type WrittenText } from '../prose/applyRules';
 import { noteInclude } from '../prose/includes';
-import {
-  createPageContext,
-  featuresOf,
-  type PageContext,
-  type PageSyntax,
-  type ParseOptions,
-} from '../markdown/context';
+import { featuresOf, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
+import { createPageContext } from '../markdown/pageContext';
 import type { ParserFeatures } from '../markdown/engine/remarkSyntax';
 import { MOST_UNDERSCORES } from '../markdown/engine/endlessWords';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';

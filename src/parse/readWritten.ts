@@ -86,6 +86,7 @@ export function plainPage(
   reference: ReadonlySet<RootContent>,
   context: PageContext,
 ): MarkdownPart[] {
+  if (context.omitsMarkdown === true) return [];
   const runs: RootContent[][] = [];
   for (const [index, node] of children.entries()) {
     const before = children[index - 1];

@@ -44,8 +44,7 @@ export function pluginSite({ project, site, contentOf, components, images }: Plu
       get text() {
         return parsed.searchText;
       },
-      html: () =>
-        renderBody(page, { site, contentOf, components, images, methodChangesHtml: () => ({ mark: '', list: '' }) }),
+      html: () => renderBody(page, { site, contentOf, components, images }),
     });
   };
   return Object.freeze({

@@ -4,7 +4,7 @@ import { type OutdatedTranslation, tellOutdated } from '../build/outdatedTransla
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
-import { withoutNotes } from '../features/api/check/coverage';
+import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
 import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
@@ -16,7 +16,8 @@ import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import { readBaseline } from './baselineFile';
 import { openCodeFrom } from './codeFrom';
-import { compareStates, type ListedChange } from './compareStates';
+import { compareStates } from './compareStates';
+import type { ComparedChange } from '../model/changes';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRefFiles } from '../read/refFiles';
@@ -63,7 +64,7 @@ export interface CheckOutcome extends CheckResult {
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
   /** Changes since the state that the request names. */
-  changes?: ListedChange[];
+  changes?: ComparedChange[];
   /** The translations whose originals have changed since. */
   translations?: OutdatedTranslation[];
 }

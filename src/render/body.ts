@@ -2,7 +2,6 @@ import { escapeHtml } from '../base/html';
 import type { SitePage, Site } from '../model/site';
 import type { RenderContext } from './context';
 import { imageMark } from './imageMarks';
-import { sinceMark } from './sinceMark';
 import { fillBody } from './page/fillBody';
 import type { BodyValue } from './page/pageValue';
 import { withoutBase } from '../../client/shared/basePath';
@@ -11,24 +10,22 @@ import type { Language } from '../config/languages';
 import { fileOfLink, namesFile, pathOfLink, splitUrl } from '../site/links';
 
 /** Parts of a site that its pages show in their bodies. */
-type BodyContext = Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components' | 'images'> &
-  Partial<Pick<RenderContext, 'since' | 'config'>>;
+type BodyContext = Pick<RenderContext, 'site' | 'contentOf' | 'components' | 'images'>;
 
-/** HTML of a page's content, with links, components, summaries of listed pages and changes of its method. */
-export function renderBody(page: SitePage, context: BodyContext): string {
-  return fillBody(context.contentOf(page).body, bodyValue(page, context)) + context.methodChangesHtml(page).list;
+/** HTML of a page's content, with links, components, summaries of listed pages, and the mark of its operation. */
+export function renderBody(page: SitePage, context: BodyContext, mark = ''): string {
+  return fillBody(context.contentOf(page).body, { ...bodyValue(page, context), mark });
 }
 
 /** HTML that a site puts into the body of a page. */
-export function bodyValue(page: SitePage, context: Omit<BodyContext, 'contentOf'>): BodyValue {
-  const { site, methodChangesHtml, components, since, config } = context;
+export function bodyValue(page: SitePage, context: Omit<BodyContext, 'contentOf'>): Omit<BodyValue, 'mark'> {
+  const { site, components } = context;
   const { references, components: used = [] } = page.parsed;
   const hrefs = site.hrefs.get(page) ?? [];
   const linkOf = (index: number): string => {
     const language = site.languages === undefined ? '' : languageMark(page, index, site);
     return escapeHtml(hrefs[index] ?? '') + language + imageMark(page, index, context);
   };
-  const mark = config === undefined ? '' : sinceMark(page, { since, config });
   return {
     links: references.map((_reference, index) => linkOf(index)),
     summaries: (site.summaries.get(page) ?? []).map((text) => escapeHtml(text)),
@@ -37,7 +34,6 @@ export function bodyValue(page: SitePage, context: Omit<BodyContext, 'contentOf'
       isTree: used[index]?.name === 'FileTree',
     })),
     ...(components?.codeFrames && { codeFrames: components.codeFrames.get(page) }),
-    mark: methodChangesHtml(page).mark + mark,
   };
 }
 

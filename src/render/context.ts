@@ -1,12 +1,10 @@
 import type { TextPieces } from '../base/contentBytes';
-import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { Decoration, Decorations } from '../model/decoration';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
-import type { SinceVersion } from '../model/sinceVersion';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
 import type { RenderedForAll } from '../../templates/render';
@@ -22,7 +20,10 @@ export interface ComponentAssets {
 }
 
 /** HTML around the content of a page. */
-export type PageParts = Omit<Decoration, 'head'>;
+export interface PageParts extends Omit<Decoration, 'head'> {
+  /** Beside how an operation is called. */
+  mark: string;
+}
 
 /** Adds to pages: a feature, or the plugins of a site. */
 export interface Decorator {
@@ -52,12 +53,8 @@ export interface RenderContext {
   decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
-  /** Changes of the methods; absent if the site does not show them. */
-  changes?: SiteChanges | undefined;
-  /** The same by method, without methods that were only added. */
-  methodChanges: ReadonlyMap<string, MethodEntry[]>;
-  /** HTML that says what changed in the method of a page. */
-  methodChangesHtml: (page: SitePage) => MethodChangesHtml;
+  /** Values that features have prepared for all pages, by their names. */
+  prepared: Readonly<Record<string, unknown>>;
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
   /** Finds the images that pages show. */
@@ -66,8 +63,6 @@ export interface RenderContext {
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string; splitWorkerHash: string };
-  /** Differences of operations since the previous version. */
-  since?: SinceVersion | undefined;
   /** See `ProjectPast`. */
   renames?: readonly (readonly [now: string, before: string])[] | undefined;
   /** Present where this is an older version of the site. */
@@ -80,11 +75,4 @@ export interface RenderContext {
   hash: (text: string) => string;
   /** The whole hash of a string, with which its file is compared. */
   digest: (text: TextPieces) => string;
-}
-
-/** Both are empty for pages of other kinds, and for methods that have not changed. */
-export interface MethodChangesHtml {
-  /** A link to the list, beside how the method is called. */
-  mark: string;
-  list: string;
 }

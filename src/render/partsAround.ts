@@ -12,5 +12,10 @@ export function partsAround(page: SitePage, context: RenderContext, decorators =
   const parts = decorators.map(({ decorate }) => decorate(page, context));
   const joined = (part: keyof PageParts, from: readonly Partial<PageParts>[]) =>
     from.map((each) => each[part] ?? '').join('');
-  return { above: joined('above', parts), beside: joined('beside', parts), below: joined('below', parts.toReversed()) };
+  return {
+    above: joined('above', parts),
+    beside: joined('beside', parts),
+    mark: joined('mark', parts),
+    below: joined('below', parts.toReversed()),
+  };
 }

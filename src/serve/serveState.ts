@@ -1,4 +1,4 @@
-import type { RememberedChanges } from '../features/api/changes/history/siteChanges';
+import type { RememberedChanges } from '../model/changes';
 import type { Remembered } from '../cache/remembered';
 import type { ReadyPages } from '../build/changedPages';
 import type { FirstSight } from '../build/firstSight';

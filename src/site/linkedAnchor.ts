@@ -72,7 +72,7 @@ function longerAnchor(id: string, anchors: readonly string[]): string | undefine
 
 /**
  * True if an id names a row that comes from another page on request: `body.address.city`, where only `body.address` is
- * on this page. The browser finds the row the same way (`client/content/fillFragment.ts`).
+ * on this page. The browser finds the row the same way (`client/features/api/content/fillFragment.ts`).
  */
 function isInFragment(page: SitePage, id: string, byFile: ReadonlyMap<string, SitePage>): boolean {
   const { anchors, fragments } = page.parsed;

@@ -1,6 +1,6 @@
+import type { SampleRequest } from '../../client/shared/sampleRequest';
 import type * as declared from 'docgen-site';
 import { expectTypeOf, it } from 'vitest';
-import type { SampleRequest } from '../../client/features/api/builder/request';
 import type { UserConfig } from '../../src/config/schema';
 
 // The compiler checks the types (`tsc -p .`), not the test run.

@@ -1,8 +1,9 @@
 import { CHECKS } from '../../src/check/checks';
+import { API_CHECKS } from '../../src/features/api/check/index';
 import type { CheckedPage, CheckedSite } from '../../src/check/checkedSite';
 import { configSchema, type UserConfig } from '../../src/config/schema';
 import { createHighlighter } from '../../src/markdown/code/highlight';
-import { pageSteps } from '../../src/features/api/pageSteps';
+import { pageSteps } from '../../src/features/api/reading/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';
@@ -44,7 +45,7 @@ export function checkFiles(
   publicFiles: string[] = [],
 ): Diagnostic[] {
   const site = checkedSite(files, userConfig, publicFiles);
-  return sortDiagnostics(CHECKS.flatMap((check) => check(site)));
+  return sortDiagnostics([...CHECKS, ...API_CHECKS].flatMap((check) => check(site)));
 }
 
 /** The same as `file:line:column code message`, for the page `page.md` without its name. */

@@ -7,7 +7,7 @@ import {
   type UserConfig,
 } from '../../src/config/schema';
 import { createHighlighter } from '../../src/markdown/code/highlight';
-import { pageSteps } from '../../src/features/api/pageSteps';
+import { pageSteps } from '../../src/features/api/reading/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';

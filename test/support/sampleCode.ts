@@ -1,5 +1,6 @@
+import type { CallSettings } from '../../client/shared/sampleRequest';
 import { exampleValue } from '../../client/features/api/builder/arguments';
-import { describeRequest, type CallSettings, type SampleTemplate } from '../../client/features/api/builder/request';
+import { describeRequest, type SampleTemplate } from '../../client/features/api/builder/request';
 import type { FormCall } from './formCall';
 import { ADMIN_CALLS } from './adminApi';
 

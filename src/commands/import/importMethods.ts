@@ -8,7 +8,7 @@ import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport } from './plan';
 import { ownSettings } from '../../parse/ownSettings';
-import { pageSteps } from '../../features/api/pageSteps';
+import { pageSteps } from '../../features/api/reading/pageSteps';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';

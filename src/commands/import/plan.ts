@@ -1,5 +1,5 @@
 import { asRpc, type RpcOperation } from '../../../client/shared/operation';
-import { createAreas, type Area } from '../../features/api/export/catalogue';
+import { createAreas, type Area } from '../../export/areas';
 import type { Config } from '../../config/schema';
 import { problem } from '../../report/diagnostic';
 import { folderOf } from '../../site/paths';

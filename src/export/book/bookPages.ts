@@ -3,7 +3,7 @@ import type { RenderContext } from '../../render/context';
 import type { TrailGroup } from '../../../client/shared/page';
 import { withoutBase } from '../../../client/shared/basePath';
 import { isListed } from '../../site/visibility';
-import { createAreas, type Area } from '../../features/api/export/catalogue';
+import { createAreas, type Area } from '../areas';
 
 /** A page in a document that holds many, or a name for those that follow. */
 export interface BookEntry {

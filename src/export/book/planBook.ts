@@ -77,8 +77,8 @@ function contentsLine({ id, title, level }: BookEntry): string {
 /** The content of a page, with what is shown around it on paper too. */
 function printed(page: SitePage, context: RenderContext): string {
   const printed = context.decorators.filter(({ isPrinted }) => isPrinted);
-  const { above, below } = partsAround(page, context, printed);
-  return above + renderBody(page, context) + below;
+  const { above, mark, below } = partsAround(page, context, printed);
+  return above + renderBody(page, context, mark) + below;
 }
 
 function bookParts(entries: readonly BookEntry[], context: RenderContext): string[] {

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature';
+import type { Feature } from '../../seam/feature';
 import { postParts } from './postParts';
 
 /** The date, authors and tags of posts, and lists of posts. */

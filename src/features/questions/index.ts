@@ -1,4 +1,4 @@
-import type { Feature } from '../feature';
+import type { Feature } from '../../seam/feature';
 
 /** The question whether a page has helped. */
 export const questions: Feature = {

@@ -5,7 +5,7 @@ import { textDirection } from '../../../client/shared/textDirection';
 import { escapeHtml } from '../../base/html';
 import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
-import type { Feature } from '../feature';
+import type { Feature } from '../../seam/feature';
 import { isFallback } from '../../site/visibility';
 
 /** A line at the top of pages that are not translated, or not up to date; on paper too. */

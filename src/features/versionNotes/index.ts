@@ -3,7 +3,7 @@ import { putInto, textOf } from '../../../client/shared/text';
 import { escapeHtml } from '../../base/html';
 import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
-import type { Feature } from '../feature';
+import type { Feature } from '../../seam/feature';
 import { newestPath } from '../../site/siteVersion';
 
 /** A line at the top of each page of an older version. */

@@ -1,5 +1,6 @@
+import type { SampleEntries } from '../../../client/shared/sampleRequest';
 import { describe, expect, it } from 'vitest';
-import { exampleValue, formPairs, nestArguments, type SampleEntries } from '../../../client/features/api/builder/arguments';
+import { exampleValue, formPairs, nestArguments } from '../../../client/features/api/builder/arguments';
 import { formCall } from '../../support/formCall';
 
 const sampleArguments = ({ parameters }: ReturnType<typeof formCall>): SampleEntries =>

@@ -1,6 +1,6 @@
+import type { SampleValue } from '../../../client/shared/sampleRequest';
 import { describe, expect, it } from 'vitest';
 import { NO_ACCESS, accessProblems, isAddress } from '../../../client/features/api/builder/access';
-import type { SampleValue } from '../../../client/features/api/builder/arguments';
 import {
   entryKeys,
   exampleEntries,

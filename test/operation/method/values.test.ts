@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseValues } from '../../../src/features/api/method/values';
+import { parseValues } from '../../../src/features/api/reading/method/values';
 
 describe('parseValues', () => {
   it.each([

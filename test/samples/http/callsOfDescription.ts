@@ -8,7 +8,7 @@ import { createDiffers } from '../../../src/features/api/schema/differs';
 import { rootsOf } from '../../../src/features/api/schema/pageRows';
 import { createSchemaViews } from '../../../src/features/api/schema/schemaView';
 import { createRowArranger } from '../../../src/features/api/schema/sharedRows';
-import { requestOf } from '../../../src/features/api/reference/requestFields';
+import { requestOf } from '../../../src/features/api/reading/reference/requestFields';
 import { addExamples } from '../../../src/features/api/openapi/examples';
 import { nameLargeSchemas } from '../../../src/features/api/openapi/nameLargeSchemas';
 import { readDescription } from '../../../src/features/api/openapi/readDescription';

@@ -1,10 +1,5 @@
+import type { FormPair, SampleEntries, SampleValue } from '../../../shared/sampleRequest';
 import { parseParameterName } from '../../../shared/parameterName';
-
-/** A value in a call: text as it is sent, a list, or entries by name. */
-export type SampleValue = string | SampleValue[] | SampleEntries;
-export interface SampleEntries {
-  [key: string]: SampleValue;
-}
 
 /** Facts about a parameter that a call needs. */
 export interface SampleParameter {
@@ -90,8 +85,6 @@ function withPlaced(present: SampleValue | undefined, keys: string[], value: Sam
   place(entries, keys, value);
   return entries;
 }
-
-export type FormPair = [name: string, value: string];
 
 /** Nested arguments as form fields: `{filter: {status: 'Active'}}` → `filter[status]`, `Active`. */
 export function formPairs(entries: SampleEntries): FormPair[] {

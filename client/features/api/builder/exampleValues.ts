@@ -1,5 +1,6 @@
+import type { SampleValue } from '../../../shared/sampleRequest';
 import { parseParameterName } from '../../../shared/parameterName';
-import type { SampleParameter, SampleValue } from './arguments';
+import type { SampleParameter } from './arguments';
 
 interface Subject {
   /** The last key of its name: `filter[client_id]` → client_id. */

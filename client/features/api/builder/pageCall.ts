@@ -1,7 +1,7 @@
+import type { CallSettings, SampleValue } from '../../../shared/sampleRequest';
 import { usualParameterId } from '../../../shared/parameterName';
 import type { Tell } from '../../../shared/tell';
-import type { SampleParameter, SampleValue } from './arguments';
-import type { CallSettings } from './request';
+import type { SampleParameter } from './arguments';
 import type { OperationParameter } from '../../../shared/operation';
 import { listedValues, typeWord } from '../../../shared/parameterSchema';
 import type { DescribedParameter } from './exampleValues';

@@ -1,9 +1,10 @@
+import type { SampleName } from '../../../shared/sampleTable';
 import { tellEnglish } from '../../../shared/tell';
 import { type Access, type AccessField, type AccessForm, accessProblems, type CallForm } from './access';
 import { fieldsOf, formParts } from './formFields';
 import type { PageCall } from './pageCall';
 import { curl } from './samples/curl';
-import { postedCall, sampleTemplates, type SampleName } from './samples/templates';
+import { postedCall, sampleTemplates } from './samples/templates';
 import { NOTHING_TYPED } from './typed';
 import { typedCall } from './typedCall';
 

@@ -1,9 +1,10 @@
+import type { SampleEntries, SampleRequest, SampleValue } from '../../../shared/sampleRequest';
 import { type Access, type FilledCall, isAddress } from './access';
-import { leavesOf, namesKeys, type SampleEntries, type SampleValue } from './arguments';
+import { leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { tellEnglish, type Tell } from '../../../shared/tell';
 import type { FormParameter, PageCall } from './pageCall';
-import { credentialsOf, requestOf, type SampleRequest } from './request';
+import { credentialsOf, requestOf } from './request';
 import { nameKeys } from '../../../shared/parameterName';
 import {
   entryKeys,

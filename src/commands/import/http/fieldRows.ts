@@ -1,6 +1,6 @@
 import { valueText } from '../../../../client/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
-import { parseValues } from '../../../features/api/method/values';
+import { parseValues } from '../../../features/api/reading/method/values';
 import type { SchemaViews } from '../../../features/api/schema/schemaView';
 import type { SchemaView } from '../../../features/api/schema/view';
 import { kindOf, limitWords } from '../../../features/api/schema/words';

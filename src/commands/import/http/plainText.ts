@@ -1,5 +1,5 @@
-import { describedBlocks } from '../../../features/api/reference/describedText';
-import { plainReference } from '../../../features/api/reference/plainReference';
+import { describedBlocks } from '../../../features/api/reading/reference/describedText';
+import { plainReference } from '../../../features/api/reading/reference/plainReference';
 
 /** Signs at the start of a line that only docgen gives a meaning. */
 const MARKERS = /^(:::|<<<|\[\[toc\]\])/gim;

@@ -1,7 +1,7 @@
 import { append } from '../../../../client/shared/lists';
 import type { HttpOperation, Schema } from '../../../../client/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
-import type { Area } from '../../../features/api/export/catalogue';
+import type { Area } from '../../../export/areas';
 import type { Site, SitePage } from '../../../model/site';
 import { fileName } from '../../../features/api/openapi/fileName';
 import { createDiffers } from '../../../features/api/schema/differs';

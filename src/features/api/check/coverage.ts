@@ -1,11 +1,5 @@
 import type { Site, SitePage } from '../../../model/site';
 import type { CheckedSite } from '../../../check/checkedSite';
-import type { ProblemsConfig } from '../../../config/problems';
-import type { MessageCode } from '../../../report/catalogue';
-import type { Diagnostic } from '../../../report/diagnostic';
-
-/** Codes that only inform the author: for readers everything works. */
-const NOTES: ReadonlySet<string> = new Set<MessageCode>(['anchor-of-other-rule']);
 
 /** How many methods an area has, and how much of them is documented. */
 interface AreaCoverage {
@@ -64,12 +58,4 @@ export function formatCoverage({ areas, total }: Coverage): string[] {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
       .join('  '),
   );
-}
-
-/** The problems that a strict check fails for: all but notes, unless the configuration says how bad those are. */
-export function withoutNotes(
-  diagnostics: readonly Diagnostic[],
-  { severity }: Pick<ProblemsConfig, 'severity'>,
-): Diagnostic[] {
-  return diagnostics.filter(({ code }) => !NOTES.has(code) || severity[code] !== undefined);
 }

@@ -1,5 +1,6 @@
+import type { SampleValue } from '../../../../client/shared/sampleRequest';
 import { formName } from './formName';
-import { formPairs, namesKeys, nestArguments, type SampleValue } from '../../../../client/features/api/builder/arguments';
+import { formPairs, namesKeys, nestArguments } from '../../../../client/features/api/builder/arguments';
 import type { ApiConfig } from '../../../config/schema';
 import { parseParameterName } from '../../../../client/shared/parameterName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';

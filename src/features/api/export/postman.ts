@@ -1,12 +1,14 @@
+import type { FormPair } from '../../../../client/shared/sampleRequest';
 import { formName } from './formName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
 import { exampleReply, type RpcOperation } from '../../../../client/shared/operation';
-import { formPairs, nestArguments, type FormPair } from '../../../../client/features/api/builder/arguments';
+import { formPairs, nestArguments } from '../../../../client/features/api/builder/arguments';
 import { exampleOf, type SiteValues } from '../../../../client/features/api/builder/exampleValues';
 import { needText } from '../schema/needText';
 import type { Config } from '../../../config/schema';
 import { formKeys } from './openApiForm';
-import { folderPath, isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
+import { folderPath } from '../../../export/areas';
+import { isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
 import { isDescribed, postmanAuth, postmanServers, requestItems } from './postmanHttp';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';

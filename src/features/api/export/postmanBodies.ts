@@ -1,5 +1,10 @@
 import { bodyText, valueText } from '../../../../client/shared/exactNumbers';
-import type { HttpOperation, OperationContent, OperationExample, SchemaObject } from '../../../../client/shared/operation';
+import type {
+  HttpOperation,
+  OperationContent,
+  OperationExample,
+  SchemaObject,
+} from '../../../../client/shared/operation';
 
 /** A body as requests send it: in one format, with the values of one example. */
 export interface SentBody {

@@ -1,5 +1,5 @@
+import type { FormPair } from '../../../../shared/sampleRequest';
 import { doubleQuoted } from '../samples/quote';
-import type { FormPair } from '../arguments';
 import type { HttpBody, HttpCall } from './httpCall';
 
 /** The call with Go's standard library, which checks certificates by default. */

@@ -1,5 +1,5 @@
+import type { FormPair } from '../../../../shared/sampleRequest';
 import { singleQuoted } from '../samples/quote';
-import type { FormPair } from '../arguments';
 import type { HttpBody, HttpCall } from './httpCall';
 import { isPlain } from './fieldValue';
 import { codeValue } from './codeValue';

@@ -1,13 +1,10 @@
-import { REQUEST } from '../../../../shared/methodSections';
+import { SAMPLES } from '../../../../shared/sampleTable';
 import type { SampleTemplate } from '../request';
 import { shellQuoted } from './quote';
 
 /** The call with curl, which checks certificates; it prints the whole reply, and fails on an HTTP error. */
 export const curl: SampleTemplate = {
-  label: 'cURL (shell)',
-  choice: 'cURL',
-  language: 'bash',
-  section: REQUEST,
+  ...SAMPLES.curl,
   write({ url, pairs, files }) {
     const isUpload = files.length > 0;
     const fields = pairs.map(([name, value]) =>

@@ -1,12 +1,11 @@
-import { REQUEST } from '../../../../shared/methodSections';
-import type { SampleTemplate, SampleRequest } from '../request';
+import type { SampleRequest } from '../../../../shared/sampleRequest';
+import { SAMPLES } from '../../../../shared/sampleTable';
+import type { SampleTemplate } from '../request';
 import { doubleQuoted } from './quote';
 
 /** The call with Go's standard library, which checks certificates by default. */
 export const go: SampleTemplate = {
-  label: 'Go',
-  language: 'go',
-  section: REQUEST,
+  ...SAMPLES.go,
   write(request) {
     if (request.files.length > 0) return goUpload(request);
     return `package main

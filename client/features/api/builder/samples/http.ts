@@ -1,13 +1,11 @@
-import { REQUEST } from '../../../../shared/methodSections';
-import type { FormPair } from '../arguments';
-import type { SampleRequest, SampleTemplate } from '../request';
+import type { FormPair, SampleRequest } from '../../../../shared/sampleRequest';
+import { SAMPLES } from '../../../../shared/sampleTable';
+import type { SampleTemplate } from '../request';
 import { fileName } from './quote';
 
 /** The call as an HTTP request with a form in its body. */
 export const post: SampleTemplate = {
-  label: 'POST',
-  language: 'http',
-  section: REQUEST,
+  ...SAMPLES.post,
   write(request) {
     const { host, path } = target(request);
     const { type, body, length } = request.files.length === 0 ? form(request) : upload(request);
@@ -18,9 +16,7 @@ export const post: SampleTemplate = {
 
 /** The same call as a GET request. A key in a URL ends up in logs, so POST comes first. */
 export const get: SampleTemplate = {
-  label: 'GET',
-  language: 'http',
-  section: REQUEST,
+  ...SAMPLES.get,
   write(request) {
     const { host, path } = target(request);
     if (request.files.length > 0) return undefined;

@@ -1,12 +1,11 @@
-import { REQUEST } from '../../../../shared/methodSections';
-import type { SampleTemplate, SampleRequest } from '../request';
+import type { SampleRequest } from '../../../../shared/sampleRequest';
+import { SAMPLES } from '../../../../shared/sampleTable';
+import type { SampleTemplate } from '../request';
 import { singleQuoted, fileName } from './quote';
 
 /** The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. */
 export const javascript: SampleTemplate = {
-  label: 'JavaScript',
-  language: 'javascript',
-  section: REQUEST,
+  ...SAMPLES.javascript,
   write(request) {
     const { imports, form } = formBody(request);
     return `${imports && `${imports}\n`}${form}
@@ -35,9 +34,7 @@ const body = form.toString();`;
 
 /** The call with Node's own HTTP client, without `fetch`. */
 export const node: SampleTemplate = {
-  label: 'Node.js',
-  language: 'javascript',
-  section: REQUEST,
+  ...SAMPLES.node,
   write(request) {
     const { imports, form } = formBody(request);
     const isUpload = request.files.length > 0;

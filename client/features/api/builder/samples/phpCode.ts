@@ -1,7 +1,7 @@
-import type { SampleEntries, SampleValue } from '../arguments';
-import type { SampleRequest, SampleTemplate } from '../request';
+import type { SampleEntries, SampleRequest, SampleValue } from '../../../../shared/sampleRequest';
+import type { SampleTemplate } from '../request';
 import { phpQuoted } from './quote';
-import { PHP_SAMPLES } from '../../../../shared/methodSections';
+import { SAMPLES } from '../../../../shared/sampleTable';
 
 /** The lines that set `$params`, and the argument of the call. A call without arguments needs no variable. */
 function phpParameters({ arguments: entries }: SampleRequest): { setUp: string; argument: string } {
@@ -38,9 +38,7 @@ function phpValue(value: SampleValue, depth: number): string {
 
 /** The call from code that runs inside the platform, where no file has to be uploaded. */
 export const phpLocal: SampleTemplate = {
-  label: 'Local API',
-  language: 'php',
-  section: PHP_SAMPLES,
+  ...SAMPLES.phpLocal,
   write(request) {
     const { call, local, files } = request;
     if (local === undefined || files.length > 0) return undefined;
@@ -54,10 +52,7 @@ ${phpCheckedIfTold(request, 'json_encode($reply)')}print_r($reply);`;
 
 /** The call through the platform's PHP class for remote use. Whether that class can upload files is not known. */
 export const phpWrapper: SampleTemplate = {
-  label: 'Wrapper class',
-  choice: 'PHP wrapper',
-  language: 'php',
-  section: PHP_SAMPLES,
+  ...SAMPLES.phpWrapper,
   write(request) {
     const { url, call, credentials, wrapper, files } = request;
     if (wrapper === undefined || files.length > 0) return undefined;
@@ -76,10 +71,7 @@ ${phpChecked(request, 'json_encode($reply)')}print_r($reply);`;
 
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
 export const phpCurl: SampleTemplate = {
-  label: 'cURL',
-  choice: 'PHP',
-  language: 'php',
-  section: PHP_SAMPLES,
+  ...SAMPLES.phpCurl,
   write: (request) => `<?php
 $url = ${phpQuoted(request.url)};
 $curl = curl_init($url);

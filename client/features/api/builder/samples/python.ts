@@ -1,13 +1,11 @@
-import { REQUEST } from '../../../../shared/methodSections';
-import type { FormPair } from '../arguments';
+import type { FormPair } from '../../../../shared/sampleRequest';
+import { SAMPLES } from '../../../../shared/sampleTable';
 import type { SampleTemplate } from '../request';
 import { singleQuoted } from './quote';
 
 /** The call with requests, the usual library, which checks certificates by default. */
 export const python: SampleTemplate = {
-  label: 'Python',
-  language: 'python',
-  section: REQUEST,
+  ...SAMPLES.python,
   write: ({ url, pairs, files, successKey }) => `import requests
 
 fields = {

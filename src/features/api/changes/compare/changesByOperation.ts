@@ -1,16 +1,10 @@
-import type { OperationChange } from '../../../../model/changes';
+import type { OperationDifference } from '../../../../model/changes';
 import type { HttpOperation } from '../../../../../client/shared/operation';
 import { historyName } from '../../../../base/operationNames';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, schemaNameIn, type SchemaViews } from '../../schema/schemaView';
 import { compareWith, matchOperations, type ApiState } from './compareApis';
 import { judged } from './judgeOperation';
-
-/** Changes of an operation, by its name in the history. */
-export interface OperationDifference {
-  call: string;
-  changes: OperationChange[];
-}
 
 /** A state of an API, prepared for comparisons with others. */
 export interface ComparedState extends ApiState {

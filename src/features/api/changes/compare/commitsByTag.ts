@@ -1,11 +1,4 @@
-import type { PageCommit } from '../../../../model/history';
-
-/** Tags of a branch, and the order of its commits. */
-export interface Tagged {
-  tags: readonly { name: string; hash: string }[];
-  /** Commits of the branch, newest first: hash → time in milliseconds. */
-  times: ReadonlyMap<string, number>;
-}
+import type { PageCommit, Tagged } from '../../../../model/history';
 
 /** The commits up to each tag as one, so that what is compared is what readers got; newest first. */
 export function commitsByTag(commits: readonly PageCommit[], { tags, times }: Tagged): PageCommit[] {

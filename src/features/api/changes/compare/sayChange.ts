@@ -1,5 +1,12 @@
 import { CHANGE_SENTENCES } from '../../../../../client/shared/changeSentences';
-import { countedText, partsOf, textOf, type CountedKey, type PlainKey, type Worded } from '../../../../../client/shared/text';
+import {
+  countedText,
+  partsOf,
+  textOf,
+  type CountedKey,
+  type PlainKey,
+  type Worded,
+} from '../../../../../client/shared/text';
 
 /** A piece of a sentence: words, or a name of the API together with what it refers to. */
 export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };

@@ -1,11 +1,11 @@
 import { describedChanges, type Described, type DescribedChanges } from './describedChanges';
-import type { HistoryStore } from './historyStore';
+import type { HistoryStore } from '../../../../cache/historyStore';
 import type { SiteChanges, MethodEntry } from '../../../../model/changes';
 import type { PageCommit, PageHistory } from '../../../../model/history';
 import { commitsByTag, commitsSince, selectCommits, versionsOf } from '../compare/commitsByTag';
 import { walkHistory } from '../compare/walkHistory';
-import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
-import { readTags } from './readTags';
+import { READ_FOR_EACH_PARSED, type ChangesRange } from '../../../../read/range';
+import { readTags } from '../../../../read/readTags';
 import { createVersionReader, type VersionReader } from './versionReader';
 import type { TodaysPages } from './versionRecords';
 import { withoutNames } from '../../../../base/operationNames';

@@ -1,12 +1,13 @@
 import type { PluginHistory } from '../../../../config/plugins';
 import type { MethodEntry } from '../../../../model/changes';
 import { changesByOperation, comparedState, type ComparedState } from '../compare/changesByOperation';
-import { commitsByTag, type Tagged, commitsSince } from '../compare/commitsByTag';
+import type { Tagged } from '../../../../model/history';
+import { commitsByTag, commitsSince } from '../compare/commitsByTag';
 import { describedSteps, inRepository, type DescribedState, type DescribedStep } from './describedStates';
-import type { HistoryStore } from './historyStore';
-import type { ChangesRange } from './range';
-import { commitsOf, prefixOf, shortened, treeOf } from './readHistory';
-import { readVersions } from './versions';
+import type { HistoryStore } from '../../../../cache/historyStore';
+import type { ChangesRange } from '../../../../read/range';
+import { commitsOf, prefixOf, shortened, treeOf } from '../../../../read/readHistory';
+import { readVersions } from '../../../../read/versions';
 
 /** Descriptions that plugins read, and the newest commit that touched one of them. */
 export interface Described {

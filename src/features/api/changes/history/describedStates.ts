@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { PluginHistory } from '../../../../config/plugins';
 import type { PageCommit } from '../../../../model/history';
 import { fullHash } from '../../../../base/hash';
-import type { HistoryStore } from './historyStore';
-import { renamedFrom } from './readHistory';
-import { readVersions } from './versions';
+import type { HistoryStore } from '../../../../cache/historyStore';
+import { renamedFrom } from '../../../../read/readHistory';
+import { readVersions } from '../../../../read/versions';
 
 /** A description at one time: its files by their names in git, the main one first. */
 export interface DescribedState {

@@ -3,13 +3,14 @@ import type { HttpOperation, Operation } from '../../../../../client/shared/oper
 import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import type { SourceFile } from '../../../../model/sourceFile';
 import { hasErrors } from '../../../../report/diagnostic';
-import { createPageContext, type PageContext } from '../../../../markdown/context';
-import { namedSchemas, type PageSchemas } from '../../http/jsonSchemas';
-import { readOperation } from '../../http/readOperation';
+import type { PageContext } from '../../../../markdown/context';
+import { createPageContext } from '../../../../markdown/pageContext';
+import { namedSchemas, type PageSchemas } from '../../reading/http/jsonSchemas';
+import { readOperation } from '../../reading/http/readOperation';
 import { foldBlocks } from '../../../../parse/blocks/foldBlocks';
 import { splitFrontMatter } from '../../../../parse/frontMatter';
 import { parseMarkdown } from '../../../../markdown/markdown';
-import { readMethod } from '../../method/readMethod';
+import { readMethod } from '../../reading/method/readMethod';
 import type { ParseSettings } from '../../../../parse/parser';
 import { fillInVariables } from '../../../../markdown/variables';
 

@@ -8,12 +8,12 @@ import type { Operation } from '../../../../../client/shared/operation';
 import { git } from '../../../../git/git';
 import { createFileGuard } from '../../../../guard/fileGuard';
 import { importedNames } from '../../../../syntax/importedNames';
-import { readVersions } from './versions';
+import { readVersions } from '../../../../read/versions';
 import type { Project } from '../../../../config/project';
 import type { SitePage } from '../../../../model/site';
 import { ownSettings } from '../../../../parse/ownSettings';
 import { parsePage } from '../../../../parse/page';
-import { pageSteps } from '../../pageSteps';
+import { pageSteps } from '../../reading/pageSteps';
 import { isPagePath } from '../../../../read/discover';
 
 /** Place at which past pages are looked up: another folder, or a commit. */

@@ -1,22 +1,11 @@
 import type { Project } from '../../../../config/project';
-import type { SiteChanges } from '../../../../model/changes';
+import type { DeferredChanges, RememberedChanges } from '../../../../model/changes';
 import type { PageHistory } from '../../../../model/history';
 import { collectChanges } from './collectChanges';
 import type { Described } from './describedChanges';
-import type { LoadHistoryStore } from './historyStore';
-import { rangeOf } from './range';
+import type { LoadHistoryStore } from '../../../../cache/historyStore';
+import { rangeOf } from '../../../../read/range';
 import type { TodaysPages } from './versionRecords';
-
-/** Changes of the methods, the history that they were found in, and how far back the search went. */
-export interface RememberedChanges {
-  history: PageHistory;
-  range: string;
-  /** Undefined if there is no history. */
-  found: SiteChanges | undefined;
-}
-
-/** Finds what changed, which takes seconds if the history is long. */
-export type DeferredChanges = () => Promise<RememberedChanges>;
 
 export interface SiteChangesInput {
   history: PageHistory;

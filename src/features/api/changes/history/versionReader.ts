@@ -3,7 +3,7 @@ import { historyName } from '../../../../base/operationNames';
 import { compareRecords } from '../compare/compareRecords';
 import type { PageVersion } from '../compare/walkHistory';
 import type { Operation } from '../../../../../client/shared/operation';
-import type { HistoryStore } from './historyStore';
+import type { HistoryStore } from '../../../../cache/historyStore';
 import { createVersionRecords, digestOf, type VersionRecordsOptions } from './versionRecords';
 
 interface VersionReaderOptions extends Omit<VersionRecordsOptions, 'digest'> {

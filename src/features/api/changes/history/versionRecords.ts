@@ -2,7 +2,7 @@ import type { Operation } from '../../../../../client/shared/operation';
 import type { ParseSettings } from '../../../../parse/parser';
 import { importedNames } from '../../../../syntax/importedNames';
 import type { SourceFile } from '../../../../model/sourceFile';
-import { readVersions, versionName } from './versions';
+import { readVersions, versionName } from '../../../../read/versions';
 import { fullHash } from '../../../../base/hash';
 
 /** If an introduction contains more than prose, its end is uncertain. */

@@ -5,7 +5,8 @@ import { historyName, withoutNames } from '../../../../base/operationNames';
 import { escapeHtml } from '../../../../base/html';
 import type { Site, SitePage } from '../../../../model/site';
 import { ownTargets } from './changeTargets';
-import type { MethodChangesHtml, RenderContext } from '../../../../render/context';
+import type { RenderContext } from '../../../../render/context';
+import type { MethodEntry } from '../../../../model/changes';
 import { dayFormat } from '../../../../base/dates';
 import { breakingMark, changeList } from './newsHtml';
 import { putInto, textOf } from '../../../../../client/shared/text';
@@ -16,10 +17,18 @@ const MOST_DAYS = 5;
 /** Id of the folded list, which unfolds for a target inside. */
 const LIST = 'docgen-changes';
 
+/** Both are empty for pages of other kinds, and for methods that have not changed. */
+interface MethodChangesHtml {
+  /** A link to the list, beside how the method is called. */
+  mark: string;
+  list: string;
+}
+
 /** Changes of a page's method, folded, with a mark that links to them; empty if there are none. */
 export function renderMethodChanges(
   page: SitePage,
-  { config, methodChanges, site }: Pick<RenderContext, 'config' | 'methodChanges'> & { site: Pick<Site, 'data'> },
+  { config, site }: Pick<RenderContext, 'config'> & { site: Pick<Site, 'data'> },
+  methodChanges: ReadonlyMap<string, MethodEntry[]>,
 ): MethodChangesHtml {
   const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));

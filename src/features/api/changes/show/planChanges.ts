@@ -2,9 +2,9 @@ import { changesPage, markdownPath, ownPath } from '../../../../../client/shared
 import { textOf } from '../../../../../client/shared/text';
 import type { SiteChanges } from '../../../../model/changes';
 import type { RenderContext } from '../../../../render/context';
-import type { ListedExport, PlannedFile } from '../../../../model/outputFile';
+import type { ExportInput, FeatureExports } from '../../../../export/exporter';
+import type { PlannedFile } from '../../../../model/outputFile';
 import { changesHtml, renderChangesPage, searchedChanges } from './changesPage';
-import type { SearchedPage } from '../../../../model/searchedPage';
 import { ownMarkdown } from '../../../../render/ownMarkdown';
 import { createFeed, type Feed, type FeedItem, type KnownChanges } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
@@ -16,28 +16,19 @@ import { plainText } from '../compare/sayChange';
 /** Increased when programs that read `changes.json` have to change. */
 const CHANGES_VERSION = 1;
 
-interface ChangesPlanOptions {
-  context: RenderContext;
-  fullHash: (text: string) => string;
-  /** Identifies the records of all methods and the settings of the site. */
-  recordsKey: string;
-  /** True if pages are also available as markdown. */
-  hasMarkdown: boolean;
-}
-
 /** Page of changes and its files; no files without a history, or they would claim that nothing changed. */
 export function planChanges(
   changes: SiteChanges,
-  { context, fullHash, recordsKey, hasMarkdown }: ChangesPlanOptions,
-): { files: PlannedFile[]; listed: ListedExport[]; searched: SearchedPage } {
+  { context, fullHash, recordsKey, hasMarkdown }: ExportInput,
+): NonNullable<FeatureExports['others']> {
   const { assets, version, components, config, site } = context;
   const path = ownPath(site.data, changesPage);
-  const key = fullHash(JSON.stringify([recordsKey, changes, assets, version, components?.identity]));
+  const key = fullHash(JSON.stringify([recordsKey(), changes, assets, version, components?.identity]));
   const planned = (path: string, contents: () => string): PlannedFile => ({ path, source: 'docgen', key, contents });
   const page = planned(path.slice(1), () => renderChangesPage(changes, context));
   const text = planned(markdownPath(path).slice(1), () => ownMarkdown(changesHtml(changes, context), config));
   const pages = hasMarkdown ? [page, text] : [page];
-  const searched = searchedChanges(context);
+  const searched = [searchedChanges(context)];
   if (changes.state !== 'known') return { files: pages, listed: [], searched };
   const feed = () => createFeed(changes, context, fullHash);
   const own = (name: string) => ownPath(site.data, name).slice(1);

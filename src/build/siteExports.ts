@@ -1,0 +1,46 @@
+import { fullHash } from '../base/hash';
+import { mapConcurrently } from '../base/waiting';
+import type { PageStore } from '../cache/pageStore';
+import type { CheckedPlugin } from '../config/plugins';
+import { planExports, type ExportPlan } from '../export/exports';
+import { FEATURES } from '../features/features';
+import type { PlannedFile } from '../model/outputFile';
+import type { RenderContext } from '../render/context';
+import type { Output } from '../write/output';
+
+interface ExportInputs {
+  pages: PageStore;
+  publicFiles: readonly string[];
+  plugins: readonly CheckedPlugin[];
+  /** See `Project`. */
+  print: string | undefined;
+}
+
+/** The exports of a site, not made yet. */
+export function planSiteExports(
+  context: RenderContext,
+  { pages, publicFiles, plugins, print }: ExportInputs,
+): ExportPlan {
+  const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
+  const descriptions = plugins.flatMap(({ name, openApiFile }) => {
+    const file = openApiFile?.();
+    return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
+  });
+  const exporters = FEATURES.flatMap(({ exports }) => (exports ? [{ exports }] : []));
+  return planExports(context, {
+    publicFiles,
+    keyOf,
+    fullHash,
+    descriptions,
+    exporters,
+    print,
+    noting: pages.notes.during,
+  });
+}
+
+/** Makes the exports that have changed and passes them to the output. */
+export async function writeExports(files: readonly PlannedFile[], output: Output): Promise<void> {
+  await mapConcurrently(files, async ({ path, source, key, contents }) => {
+    await output.later({ path, source, key }, contents);
+  });
+}

@@ -1,0 +1,192 @@
+import { append } from '../../../../client/shared/lists';
+import { addressOf, compareApis, type ApiDifference } from './compare/compareApis';
+import { describeOperation, type OperationLine } from './compare/describeOperation';
+import { pastOperations } from './history/pastOperations';
+import type { ComparedChange, ComparedStates } from '../../../model/changes';
+import type { CheckedPage } from '../../../check/checkedSite';
+import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../../../config/plugins';
+import type { Project } from '../../../config/project';
+import { pluginContext } from '../../../plugins/context';
+import { pluginProblem } from '../../../plugins/ask';
+import { type Diagnostic, problem, UsageError, usageError } from '../../../report/diagnostic';
+import { count } from '../../../report/summary';
+import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../../../client/shared/operation';
+import { compareMethods } from './compare/compareMethods';
+
+/** Changes of a method. */
+interface MethodDifference {
+  call: string;
+  lines: OperationLine[];
+  place: PluginPlace | undefined;
+}
+
+interface Describer {
+  name: string;
+  api: NonNullable<CheckedPlugin['api']>;
+}
+
+/** Compares what plugins describe and pages document with what it was. */
+export async function compareStates(
+  project: Project,
+  past: PluginPast,
+  pages: readonly CheckedPage[],
+): Promise<ComparedStates> {
+  const { plugins } = project.config;
+  const describing = plugins.flatMap(({ name, api }): Describer[] => (api === undefined ? [] : [{ name, api }]));
+  if (past.file !== undefined && describing.length !== 1) throw new UsageError([fileProblem(describing.length)]);
+  const all: ComparedStates = { diagnostics: [], changes: [] };
+  for (const plugin of describing) {
+    const { diagnostics, changes } = await compareOne(plugin, project, past);
+    append(all.diagnostics, diagnostics);
+    append(all.changes, changes);
+  }
+  if (past.file !== undefined) return all;
+  const ofPages = asCompared(await comparePages(project, past, pages), 'page');
+  return {
+    diagnostics: [...all.diagnostics, ...ofPages.diagnostics],
+    changes: [...all.changes, ...ofPages.changes],
+  };
+}
+
+async function comparePages(
+  project: Project,
+  past: PluginPast,
+  pages: readonly CheckedPage[],
+): Promise<PlacedChange[]> {
+  const before = await pastOperations(project, past, pages);
+  const methods = compareMethodPages(before, pages).flatMap(({ call, lines, place }) =>
+    lines.map((line) => ({ subject: `\`${call}\``, schema: undefined, operations: [call], ...line, place })),
+  );
+  const http = compareHttpPages(before, pages);
+  return togetherOf([...methods, ...http.flatMap((each) => linesOf(each, ({ operation }) => operation?.source))]);
+}
+
+function asCompared(told: readonly PlacedChange[], where: ComparedChange['where']): ComparedStates {
+  return {
+    diagnostics: told.filter(({ breaking, risky }) => breaking || risky).map(diagnosticOf),
+    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking, where })),
+  };
+}
+
+function fileProblem(plugins: number): Diagnostic {
+  const reason =
+    plugins === 0
+      ? '`--against` a file needs a plugin that describes operations, such as `openApi`'
+      : '`--against` a file does not say which description it is of: name a folder or a commit';
+  return problem('usage', { reason });
+}
+
+async function compareOne(plugin: Describer, project: Project, past: PluginPast): Promise<ComparedStates> {
+  const context = pluginContext(project);
+  const before = await plugin.api(context, past);
+  if (before === undefined && past.file !== undefined) {
+    const reason = '`--against` names a file that is not in that commit';
+    throw usageError('usage', { reason });
+  }
+  const after = await plugin.api(context);
+  // A description that is new has nothing to be compared with.
+  if (before === undefined || after === undefined) return { diagnostics: [], changes: [] };
+  const unread = [...before.problems, ...after.problems].map((each) => pluginProblem(each, plugin.name));
+  if (unread.length > 0) return { diagnostics: unread, changes: [] };
+  const isGone = past.commit !== undefined;
+  const placeOf = createPlaces(before, after, isGone);
+  const told = togetherOf(compareApis(before, after).flatMap((each) => linesOf(each, placeOf)));
+  return asCompared(told, 'description');
+}
+
+interface PlacedChange extends Omit<ComparedChange, 'where'> {
+  schema: string | undefined;
+  place: PluginPlace | undefined;
+  risky: boolean;
+}
+
+type PlaceOf = (difference: ApiDifference) => PluginPlace | undefined;
+
+/** Finds the place of a change: in the current state, or for removed parts in the earlier one. */
+function createPlaces(before: PluginApi, after: PluginApi, isCommit: boolean): PlaceOf {
+  const now = new Map(after.operations.map((each) => [addressOf(each), each.source]));
+  const was = new Map(before.operations.map((each) => [addressOf(each), each.source]));
+  return ({ operation, schema, operations: [first = ''] }) => {
+    if (schema !== undefined) return after.placeOfSchema?.(schema) ?? now.get(first);
+    return operation?.source ?? (isCommit ? undefined : was.get(first));
+  };
+}
+
+function linesOf(difference: ApiDifference, placeOf: PlaceOf): PlacedChange[] {
+  const { operations, changes, schema } = difference;
+  const subject = subjectOf(difference);
+  const place = placeOf(difference);
+  const lines = describeOperation(changes).map((line) => ({ ...line, text: withoutSubject(line.text, schema) }));
+  return lines.map((line) => ({ subject, schema, operations, ...line, place }));
+}
+
+/** The subject names the schema already: `` key `Order` of the reply may be `x` now `` → `` may be `x` now `` */
+function withoutSubject(text: string, schema: string | undefined): string {
+  const name = `\`${schema}\` `;
+  const begin = [`key ${name}of the reply `, `type of ${name}`, name].find((each) => text.startsWith(each));
+  return schema === undefined || begin === undefined ? text : text.slice(begin.length);
+}
+
+/** `` `Order` (replies of 12 operations) `` */
+function subjectOf({ schema, isSent, operations }: ApiDifference): string {
+  const [first] = operations;
+  if (schema === undefined) return `\`${first}\``;
+  const where = operations.length === 1 ? `\`${first}\`` : count(operations.length, 'operation');
+  return `\`${schema}\` (${isSent === true ? 'sent to' : 'reply of'} ${where})`;
+}
+
+/** Joins changes that are the same in several operations. */
+function togetherOf(changes: readonly PlacedChange[]): PlacedChange[] {
+  const groups = new Map<string, PlacedChange[]>();
+  for (const each of changes) {
+    const key = JSON.stringify([each.breaking, each.text, each.schema === undefined ? '' : each.subject]);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((all) => {
+    const [first] = all as [PlacedChange];
+    if (all.length === 1) return first;
+    const operations = all.flatMap((each) => each.operations);
+    return { ...first, subject: `${first.subject} and ${count(all.length - 1, 'other')}`, operations };
+  });
+}
+
+function diagnosticOf({ subject, text, place, breaking }: PlacedChange): Diagnostic {
+  return problem(breaking ? 'breaking-change' : 'risky-change', { subject, text }, place);
+}
+
+/** Changes of the methods that pages document. For a method with several pages the first one counts. */
+function compareMethodPages(before: readonly Operation[], pages: readonly CheckedPage[]): MethodDifference[] {
+  const old = byCall(before.flatMap((each) => asRpc(each) ?? []));
+  const now = byCall(pages.flatMap(({ parsed }) => asRpc(parsed.operation) ?? []));
+  const gone = [...old.keys()].filter((call) => !now.has(call));
+  const changed = [...now].flatMap(([call, operation]): MethodDifference[] => {
+    const page = pages.find(({ parsed }) => asRpc(parsed.operation)?.call === call)!.parsed;
+    const place = { file: page.file, line: page.keyLines.call ?? 1 };
+    const known = old.get(call);
+    if (known === undefined)
+      return [{ call, place, lines: describeOperation([{ kind: 'method-added', breaking: false }]) }];
+    const lines = describeOperation(compareMethods(known, operation));
+    return lines.length === 0 ? [] : [{ call, place, lines }];
+  });
+  return [
+    ...gone.map((call): MethodDifference => {
+      return { call, place: undefined, lines: describeOperation([{ kind: 'method-removed', breaking: true }]) };
+    }),
+    ...changed,
+  ];
+}
+
+/** Changes of the HTTP operations that pages document. */
+function compareHttpPages(before: readonly Operation[], pages: readonly CheckedPage[]): ApiDifference[] {
+  const isHttp = (each: Operation | undefined): each is HttpOperation => each?.kind === 'http';
+  // Pages of plugins are compared by what the plugins say.
+  const now = pages.filter(({ parsed }) => parsed.origin === undefined).map(({ parsed }) => parsed.operation);
+  return compareApis(
+    { operations: before.filter(isHttp), schemas: {} },
+    { operations: now.filter(isHttp), schemas: {} },
+  );
+}
+
+function byCall(operations: readonly RpcOperation[]): Map<string, RpcOperation> {
+  return new Map([...operations].reverse().map((each) => [each.call, each]));
+}

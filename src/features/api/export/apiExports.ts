@@ -1,0 +1,90 @@
+import { jsonText } from '../../../../client/shared/exactNumbers';
+import { textOf } from '../../../../client/shared/text';
+import { once } from '../../../base/waiting';
+import type { ExportInput, SiteExport } from '../../../export/exporter';
+import type { RenderContext } from '../../../render/context';
+import { absoluteUrl } from '../../../render/view';
+import { publishedOperation } from '../../../site/publishedOperation';
+import { createCatalogue, isHttp, type Catalogue } from './catalogue';
+import { describedSources } from './describedSources';
+import { pageFacts, writeMethods } from './methodsFile';
+import { writeMethodsSchema } from './methodsSchema';
+import { writePostman } from './postman';
+
+/** Increased when programs that read `operations.json` have to change. */
+const OPERATIONS_VERSION = 1;
+
+const METHODS_SCHEMA = 'methods.schema.json';
+
+/** The records of all operations, in the forms that programs import. */
+export function apiExports(sources: ExportInput): SiteExport[] {
+  const { context, areas, recordsKey } = sources;
+  const catalogue = once(() => createCatalogue(context, areas));
+  const { pages, data } = context.site;
+  const kinds = new Set(pages.map(({ parsed }) => parsed.operation?.kind));
+  const files = filesOf(catalogue, context);
+  const described = describedSources({ ...sources, pages, catalogue, recordsKey: recordsKey() });
+  return [
+    ...files
+      .filter((file) => !('kind' in file) || kinds.has(file.kind))
+      // One schema describes the methods in all languages.
+      .filter(({ path }) => data.files === undefined || path !== METHODS_SCHEMA)
+      .map((file) => ({ ...file, source: 'docgen', key: recordsKey() })),
+    ...described.map((file) => ({ ...file, name: 'openapi' as const, source: 'docgen' })),
+  ];
+}
+
+function filesOf(catalogue: () => Catalogue, context: RenderContext) {
+  const { config } = context;
+  return [
+    {
+      kind: 'rpc',
+      name: 'methods',
+      path: 'methods.json',
+      about: textOf(config, 'programs.methods', 'every method as a record: parameters, reply, notes'),
+      format: textOf(config, 'programs.methodsFormat', 'records of all methods as JSON'),
+      contents: () => writeMethods(catalogue()),
+    },
+    {
+      kind: 'rpc',
+      name: 'methods',
+      path: METHODS_SCHEMA,
+      about: textOf(config, 'programs.methodsSchema', 'the JSON Schema of methods.json'),
+      contents: () => writeMethodsSchema(context),
+    },
+    {
+      kind: 'http',
+      name: 'methods',
+      path: 'operations.json',
+      about: textOf(
+        config,
+        'programs.operations',
+        'every operation with verb and path as a record: parameters, body, replies',
+      ),
+      format: textOf(config, 'programs.operationsFormat', 'records of all operations as JSON'),
+      contents: () => writeOperations(catalogue()),
+    },
+    {
+      name: 'postman',
+      path: 'postman_collection.json',
+      about: textOf(config, 'programs.postman', 'all operations as a Postman collection 2.1'),
+      format: textOf(config, 'programs.postmanFormat', 'a Postman collection'),
+      contents: () => writePostman(catalogue()),
+    },
+  ] as const;
+}
+
+/** `operations.json`: every operation with verb and path as a record. */
+function writeOperations({ context, operations }: Catalogue): string {
+  const { config, version, site } = context;
+  const head = {
+    version: OPERATIONS_VERSION,
+    generator: `docgen ${version}`,
+    title: config.title,
+    url: absoluteUrl(site.data.home.path, config),
+  };
+  const lines = operations
+    .filter(isHttp)
+    .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
+  return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
+}

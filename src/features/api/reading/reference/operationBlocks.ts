@@ -1,0 +1,212 @@
+import type { RootContent } from 'mdast';
+import type {
+  HttpOperation,
+  OperationContent,
+  OperationParameter,
+  OperationResponse,
+  ParameterPlace,
+} from '../../../../../client/shared/operation';
+import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
+import type { SchemaRow } from '../../schema/rows';
+import { unshared } from '../../schema/sharedRows';
+import type { Words } from '../../schema/words';
+import type { PageContext } from '../../../../markdown/context';
+import { valueText } from '../../../../../client/shared/exactNumbers';
+import type { FormContext } from '../method/dressOperation';
+import { tellIn } from '../../../../../client/shared/tell';
+import { textOf } from '../../../../../client/shared/text';
+import { describedBlocks } from './describedText';
+import { code, heading, label, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
+import { callbackExamples, exampleBlocks, sampleGroup } from './operationSamples';
+import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
+import { statusText } from '../../schema/saidTexts';
+import { code as pieceOfCode, item, type Piece } from '../../rows/pieces';
+import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
+import type { RowContext } from './sharedBody';
+
+/** Context for writing rows, which are found by their ids. */
+export interface RowsContext extends RowContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+}
+
+/** Context for writing the blocks of an operation. */
+export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
+  /** Language of the texts. */
+  words: FormContext;
+  /** In front of the ids of a callback. */
+  prefix?: string;
+}
+
+/** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
+export function operationBlocks(operation: HttpOperation, context: OperationContext): RootContent[] {
+  const { name, callbacks, link: more } = operation;
+  const isCall = operation.direction === 'request';
+  return [
+    heading(1, name),
+    ...intro(operation, context),
+    ...(more === undefined ? [] : [paragraph(linkTo(more))]),
+    ...authBlocks(operation, context),
+    ...contract(operation, context, 2),
+    ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
+    ...serverBlocks(operation, context),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
+    ...exampleBlocks(operation, isCall, context.rows),
+  ];
+}
+
+function intro(operation: HttpOperation, { words }: OperationContext): RootContent[] {
+  const tell = tellIn(words);
+  const { name, verb, path, direction, summary, description, deprecated } = operation;
+  const mark = deprecated ? [paragraph([label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')])] : [];
+  const address =
+    direction === 'webhook'
+      ? [
+          label(tell('operation.event', 'event'), 'verb'),
+          text(' '),
+          code(path),
+          text(': '),
+          ...sentence(tell('operation.webhook', 'The API calls an address of yours with {verb}'), { verb: code(verb) }),
+        ]
+      : verbAndPath(verb, path);
+  const isName = summary === '' && sameWords(description, name);
+  const about = [...summaryBelow(operation), ...(isName ? [] : describedBlocks(description, { level: 2 }))];
+  return [paragraph(address, 'operation-path'), ...mark, ...about];
+}
+
+/** True if a description says no more than the name that was made from it. */
+function sameWords(description: string, name: string): boolean {
+  return description.trim().replace(/\.$/, '').toLowerCase() === name.toLowerCase();
+}
+
+/** The summary, if neither the name nor the beginning of the description says all of it. */
+function summaryBelow({ name, summary, description }: HttpOperation): RootContent[] {
+  const isName = summary.startsWith(name) && name.length >= summary.length - 1;
+  const isSaid = isName || description.trimStart().startsWith(summary);
+  return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
+}
+
+/** Parameters, body and replies. */
+function contract(operation: HttpOperation, context: OperationContext, depth: 2 | 4): RootContent[] {
+  const { parameters, body, responses, direction } = operation;
+  const isCall = direction === 'request';
+  const { prefix = '' } = context;
+  return [
+    ...parameterBlocks(parameters, context, depth),
+    ...(body === undefined
+      ? []
+      : [
+          heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
+          ...(body.required || !isCall
+            ? []
+            : [paragraph([text(textOf(context.words, 'operation.optional', 'Optional.'))])]),
+          described(body.description, context),
+          ...contentBlocks(body.content, `${prefix}body`, context),
+        ]),
+    ...(responses.length === 0
+      ? []
+      : [
+          heading(depth, isCall ? 'Responses' : 'Your reply', prefix === '' ? undefined : `${prefix}replies`),
+          ...responses.flatMap((each) => responseBlocks(each, context, depth)),
+        ]),
+  ];
+}
+
+const PLACES: [ParameterPlace, string][] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+function parameterBlocks(
+  parameters: readonly OperationParameter[],
+  context: OperationContext,
+  depth: 2 | 4,
+): RootContent[] {
+  const { prefix = '' } = context;
+  return PLACES.flatMap(([place, title]) => {
+    const all = parameters.filter((each) => each.in === place);
+    if (all.length === 0) return [];
+    const items = all.map((each) => parameterItem(each, prefix + parameterId(place, each.name), context));
+    return [heading(depth, title, prefix === '' ? undefined : `${prefix}${place}`), fieldList(items, context)];
+  });
+}
+
+export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
+  const { name, required, deprecated, description, example, examples } = parameter;
+  const row = context.rows.get(id);
+  if (row === undefined) return item([pieceOfCode(name)], id);
+  const facts = {
+    required,
+    description,
+    ...(deprecated && { deprecated }),
+    examples: examples ?? (example === undefined ? [] : [example]),
+  };
+  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
+}
+
+/** How lists and objects are written where that is not as usual. */
+function wayOfWriting({ style, explode, contentType, in: place, schema }: OperationParameter): Words[] {
+  if (contentType !== undefined) return [['written as ', { code: contentType }]];
+  const words: Record<string, string> = {
+    spaceDelimited: 'separated by spaces',
+    pipeDelimited: 'separated by |',
+    deepObject: 'as name[key]=value',
+    matrix: 'as ;name=value',
+    label: 'with a dot in front',
+  };
+  if (style !== undefined && words[style] !== undefined) return [[words[style]]];
+  const isList = typeof schema === 'object' && schema.type === 'array';
+  return explode === false && isList && (place === 'query' || place === 'cookie') ? [['separated by commas']] : [];
+}
+
+function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
+  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content }) => {
+    const row = content.schema === undefined ? undefined : context.rows.get(own);
+    const types = separated(
+      contentTypes.map((each) => [code(each)]),
+      text(', '),
+    );
+    if (row === undefined) return [paragraph(types, 'content-type')];
+    const isFirst = content === contents[0] && context.prefix === undefined;
+    const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
+    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown })];
+  });
+}
+
+/** Examples of a body that samples show: those that the author wrote, and what was made of the first format. */
+function shownExamples({ examples }: OperationContent, isFirst: boolean): string[] {
+  return examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
+}
+
+function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {
+  const { status, description, headers, content } = response;
+  const { prefix = '' } = context;
+  const id = prefix + replyId(status);
+  const items = headers.map((each) => parameterItem(each, `${id}.${parameterId('header', each.name)}`, context));
+  const isTaken = content.some(({ schema }) => schema !== undefined);
+  return [
+    heading(depth === 2 ? 3 : 5, statusText(status, context.words), isTaken ? `${id}-status` : id),
+    described(description, context),
+    ...(items.length === 0
+      ? []
+      : [paragraph([strong(textOf(context.words, 'operation.headers', 'Headers'))]), fieldList(items, context)]),
+    ...contentBlocks(content, id, context),
+    ...linkBlocks(response, context),
+  ];
+}
+
+function callbackBlocks(context: OperationContext) {
+  return ({ name, operation }: HttpOperation['callbacks'][number], index: number): RootContent[] => {
+    const prefix = callbackPrefix(index);
+    const examples = callbackExamples(operation);
+    return [
+      heading(3, name, `${prefix}name`),
+      paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
+      ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
+      described(operation.description, context),
+      ...contract(operation, { ...context, prefix }, 4),
+      ...(examples.length === 0 ? [] : [heading(4, 'Example', `${prefix}example`), ...examples]),
+    ];
+  };
+}

@@ -1,0 +1,154 @@
+import { sampleChoice, USUAL_HTTP_SAMPLES } from '../../../../../client/shared/sampleTable';
+import type { RootContent } from 'mdast';
+import { NO_ACCESS } from '../../../../../client/features/api/builder/access';
+import { fillHttpCall } from '../../../../../client/features/api/builder/http/fillHttpCall';
+import type { HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
+import { httpSamples, type HttpSample } from '../../../../../client/features/api/builder/http/httpSamples';
+import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
+import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
+import { exactText, jsonText } from '../../../../../client/shared/exactNumbers';
+import { tellIn } from '../../../../../client/shared/tell';
+import type { HttpOperation, OperationContent } from '../../../../../client/shared/operation';
+import type { NamedSample } from '../../../../config/samples';
+import type { SchemaRow } from '../../schema/rows';
+import { codeGroup } from '../../../../markdown/blocks';
+import { formElement, type FormContext } from '../method/dressOperation';
+import { describedBlocks } from './describedText';
+import { code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
+import { requestOf } from './requestFields';
+import { bodyRow, shortExample } from './shortExample';
+
+interface SampleContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+  words: FormContext;
+  samples: readonly Pick<NamedSample, 'name' | 'place'>[];
+}
+
+/** The form that fills in the samples, and the call in several languages with what it needs at least. */
+export function sampleGroup(operation: HttpOperation, { rows, words, samples }: SampleContext): RootContent[] {
+  const request = requestOf(operation, rows, tellIn(words));
+  const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
+  const panels = shownSamples(samples).flatMap(({ name, label, language, write }) => {
+    const value = write(call);
+    if (value === undefined) return [];
+    return [
+      {
+        title: label,
+        code: { type: 'code' as const, lang: language, value, data: { sample: name, choice: sampleChoice(name) } },
+      },
+    ];
+  });
+  const group = codeGroup([...panels, ...written(operation, panels)]);
+  const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
+  return [
+    formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
+    { ...group, children, isSamples: true },
+  ];
+}
+
+/** The samples that the site chose for calls with verb and path, in its order; the usual ones if it chose none. */
+function shownSamples(chosen: SampleContext['samples']): HttpSample[] {
+  const places = new Map(chosen.flatMap(({ name, place }) => (place === undefined ? [] : [[name, place] as const])));
+  const names = places.size === 0 ? new Map(USUAL_HTTP_SAMPLES.map((name, place) => [name, place])) : places;
+  return httpSamples
+    .filter(({ name }) => names.has(name))
+    .sort((one, other) => names.get(one.name)! - names.get(other.name)!);
+}
+
+/** Samples that the author wrote, each with a title of its own even if docgen has a sample in the same language. */
+function written({ samples = [] }: HttpOperation, panels: readonly { title: string }[]) {
+  const taken = new Set(panels.map(({ title }) => title));
+  return samples.map(({ label, language, code }) => {
+    let title = label;
+    for (let count = 2; taken.has(title); count += 1) title = `${label} (${count})`;
+    taken.add(title);
+    return { title, code: { type: 'code' as const, lang: languageOf(language), value: code } };
+  });
+}
+
+/** `C#` → csharp, `Shell` → bash */
+function languageOf(name: string): string {
+  const known: Record<string, string> = {
+    'c#': 'csharp',
+    'c++': 'cpp',
+    shell: 'bash',
+    curl: 'bash',
+    'node.js': 'javascript',
+  };
+  return known[name.toLowerCase()] ?? name.toLowerCase().replace(/\W+/g, '');
+}
+
+/** The place of the form; client/requestForm/startBuilder.tsx fills it. Other programs see nothing of it. */
+function formPlace(request: HttpPageCall, words: FormContext): RootContent {
+  const { tagName, properties, children } = formElement(request, words);
+  return { type: 'reference', data: { hName: tagName, hProperties: properties, hChildren: children }, children: [] };
+}
+
+/** The examples of a body as code, each named where there are several. */
+export function exampleFences(contents: readonly (OperationContent & { title: string })[]): RootContent[] {
+  const panels = contents.flatMap(({ title, contentType, examples }) =>
+    examples.map(({ name, summary, value }) => ({
+      title: [title, summary || name].filter(Boolean).join(' '),
+      lang: /xml|html/i.test(contentType) ? 'xml' : isText(value) && !/json/i.test(contentType) ? 'text' : 'json',
+      value: isText(value) && !isJsonString(value, contentType) ? value : jsonText(value, 2),
+    })),
+  );
+  const [only] = panels;
+  if (panels.length === 0 || only === undefined) return [];
+  return [panels.length === 1 && only.title === '' ? fence(only.lang, only.value) : fences(panels), ...about(contents)];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && exactText(value) === undefined;
+}
+
+/** Descriptions of examples, and addresses of examples that are elsewhere. */
+function about(contents: readonly OperationContent[]): RootContent[] {
+  return contents
+    .flatMap(({ examples }) => examples)
+    .flatMap(({ name, summary, description = '', url }) => [
+      ...(description === '' && url === undefined ? [] : [paragraph([strong(summary || name)])]),
+      ...describedBlocks(description),
+      ...(url === undefined ? [] : [paragraph(/^https?:/i.test(url) ? [link(url, [text(url)])] : [code(url)])]),
+    ]);
+}
+
+/** Text that is the body itself, and not JSON that somebody wrote as text. */
+function isJsonString(value: string, contentType: string): boolean {
+  return /json/i.test(contentType) && !/^\s*[[{"]/.test(value);
+}
+
+/** The examples of a callback, as far as the author wrote some. */
+export function callbackExamples({ body, responses }: HttpOperation): RootContent[] {
+  const all = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  return exampleFences(all.map((content) => ({ ...ofAuthor(content), title: '' })));
+}
+
+/** A format with those examples that the author wrote. */
+function ofAuthor(content: OperationContent): OperationContent {
+  return { ...content, examples: content.examples.filter(({ isMade }) => isMade !== true) };
+}
+
+/** Examples of what is sent and received. */
+export function exampleBlocks(
+  { body, responses }: HttpOperation,
+  isCall: boolean,
+  rows: ReadonlyMap<string, SchemaRow>,
+): RootContent[] {
+  const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
+  const isWhole = (each: OperationContent): boolean =>
+    shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]?.value;
+  const named = sent.some((each) => each.examples.some(({ isMade }) => isMade !== true) || !isWhole(each));
+  const replies = responses.flatMap(({ status, content }) =>
+    content.map((each, index) =>
+      index === 0 ? { ...each, title: status } : { ...ofAuthor(each), title: `${status} ${each.contentType}` },
+    ),
+  );
+  const received = exampleFences(replies);
+  // A made example of a body is in the samples already, unless they show a part of it.
+  const bodies = isCall && !named ? [] : exampleFences(sent);
+  return [
+    ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
+    ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
+  ];
+}
