@@ -28,7 +28,7 @@ import type { Output } from '../write/output';
 import type { CheckedPlugin } from '../config/plugins';
 import type { PageStore } from '../cache/pageStore';
 import { fullHash } from '../base/hash';
-import { traitsOf } from '../render/hosts/traits';
+import { traitsOf } from '../render/hosts/hosts';
 import { hostsOf } from '../config/host';
 import { renderStub, stubOf } from '../render/stub';
 
