@@ -24,7 +24,9 @@ export function writeTitles({ site }: RenderContext): string {
     'src/config/schema.ts': [
       ['const exports = z.strictObject({', "\n  titles: exported('`titles.txt`', 'everywhere'),"],
     ],
-    'src/site/selectedExports.ts': [['chosen: [ExportName, boolean][] = [', "\n    ['titles', isOn('titles', true)],"]],
+    'src/site/selectedExports.ts': [
+      ['EXPORTS: Readonly<Record<ExportName, Export>> = {', "\n  titles: { files: ['titles.txt'] },"],
+    ],
   },
   manual: 'Exports',
   site: {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { startCommandLine } from '../support/commandLine';
 import { bareFolder } from '../support/bareFolder';
 import { tinySite } from '../support/tinySite';
@@ -30,7 +32,7 @@ function readGuide(text: string): Row[] {
     .map((line) => {
       const [, what = '', ...cells] = line.split(/ *\| */);
       const said = cells.join(' ');
-      const names = Array.from(said.matchAll(/`([\w/]+(?:\.tsx?|\/))`/g), ([, name]) => name!);
+      const names = Array.from(said.matchAll(/`([\w/.]+(?:\.tsx?|\/))`/g), ([, name]) => name!);
       const folder = names[0]!.replace(/(?:NAME.*|\w+\.ts)$/, '');
       return {
         what,
@@ -86,5 +88,15 @@ describe('docgen with one more of each shows', () => {
         shown.replace(/<(head|style)\b[^]*<\/\1>/g, ''),
       ).toEqual([]);
     }
+  });
+
+  it('a key of the configuration in the types, with its description', async () => {
+    const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(file).href);
+    const { configSchema } = (await load(path.join(copy.folder, 'lib/schema.js'))) as { configSchema: z.ZodType };
+    const { printType } = (await load(path.join(PROJECT, 'scripts/compile/printType.mjs'))) as {
+      printType: (schema: object) => string;
+    };
+    const types = printType(z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }));
+    expect(types).toContain('/** Motto of the site */\n  motto?: string | undefined;');
   });
 });

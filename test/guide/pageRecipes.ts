@@ -153,5 +153,5 @@ export const rust: SampleTemplate = {
   shows: { 'dist/getLamps.html': ['data-language="rust"', 'reqwest'] },
 };
 
-/** What pages show. */
+/** Parts of pages. */
 export const PAGES: readonly Recipe[] = [feature, featureWithOptions, pageField, component, sample];

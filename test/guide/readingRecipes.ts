@@ -93,12 +93,19 @@ const key: Recipe = {
     'src/config/schema.ts': [
       ['export const configSchema = z.strictObject({', "\n  motto: text('Motto of the site').optional(),"],
     ],
+    'test/harness/settings.test.ts': [
+      [
+        'const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settings)[]> = {',
+        '\n  motto: ["\'Mergitur\'"],',
+      ],
+    ],
   },
+  manual: 'Configuration',
   site: {
     'docgen.config.js': "export default { lastUpdated: false, motto: 'Fluctuat' };\n",
     'content/README.md': '# Home\n\nText.\n',
   },
 };
 
-/** What docgen reads. */
+/** Sites, pages and settings that docgen reads. */
 export const READING: readonly Recipe[] = [generator, syntax, key];

@@ -2,7 +2,7 @@ import type { Recipe } from './recipe';
 
 const SITE = {
   'docgen.config.js': 'export default { lastUpdated: false };\n',
-  'content/README.md': '# HOME\n\nText.\n',
+  'content/README.md': '# Home!\n\nText.\n',
 };
 
 /** The check below brings it about. */
@@ -15,9 +15,9 @@ const message: Recipe = {
         `
   'loud-title': {
     severity: 'warning',
-    summary: 'a title is in capitals',
+    summary: 'a title shouts',
     advice: 'Write it as a sentence.',
-    say: ({ title }: { title: string }) => \`\\\`\${title}\\\` is in capitals\`,
+    say: ({ title }: { title: string }) => \`\\\`\${title}\\\` shouts\`,
   },`,
       ],
     ],
@@ -25,10 +25,10 @@ const message: Recipe = {
       [
         'export const RUNS: Record<string, MessageRun> = {',
         `
-  'a title in capitals': {
-    files: { 'content/README.md': '# HOME\\n\\nText.\\n' },
+  'a title that shouts': {
+    files: { 'content/README.md': '# Home!\\n\\nText.\\n' },
     args: ['check'],
-    shows: ['content/README.md:1:1  warning  loud-title  \`HOME\` is in capitals | write it as a sentence'],
+    shows: ['content/README.md:1:1  warning  loud-title  \`Home!\` shouts | write it as a sentence'],
   },`,
       ],
     ],
@@ -36,7 +36,7 @@ const message: Recipe = {
   manual: 'Messages',
   site: SITE,
   runs: 'check',
-  says: 'loud-title  `HOME` is in capitals\n',
+  says: 'loud-title  `Home!` shouts\n',
 };
 
 const check: Recipe = {
@@ -49,7 +49,7 @@ import { at, onEachPage, titleSpot } from './checkedSite';
 /** Reports titles that shout. */
 export const checkLoudTitles = onEachPage((page) => {
   const { title } = page.record;
-  return /[a-z]/.test(title) ? [] : [problem('loud-title', { title }, at(page, titleSpot(page)))];
+  return title.endsWith('!') ? [problem('loud-title', { title }, at(page, titleSpot(page)))] : [];
 });
 `,
   },
@@ -65,5 +65,5 @@ export const checkLoudTitles = onEachPage((page) => {
   says: 'content/README.md:1:1  warning  loud-title',
 };
 
-/** What docgen says. */
+/** Problems that docgen tells. */
 export const SAYING: readonly Recipe[] = [message, check];
