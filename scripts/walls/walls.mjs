@@ -487,7 +487,6 @@ export const ROOMS = {
       'src/config',
       'src/plugins/builtIn',
       'src/plugins/openapi',
-      'src/features',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',

@@ -7,19 +7,16 @@ const exported: Recipe = {
 import type { RenderContext } from '../render/context';
 
 /** \`titles.txt\`: the title of each page on a line. */
-export function writeTitles({ site }: RenderContext): string {
-  return site.pages.map(({ record }) => \`\${record.title}\\n\`).join('');
+export function titlesExport({ site }: RenderContext, key: string) {
+  const contents = () => site.pages.map(({ record }) => \`\${record.title}\\n\`).join('');
+  return { name: 'titles' as const, path: 'titles.txt', about: 'all titles', source: 'docgen', key, contents };
 }
 `,
   },
   adds: {
     'src/export/siteExports.ts': [
-      ["import { writePostman } from './postman';", "\nimport { writeTitles } from './titles';"],
-      [
-        'const files = [',
-        `
-    { name: 'titles', path: 'titles.txt', about: 'all titles', contents: () => writeTitles(context) },`,
-      ],
+      ["import { writePostman } from './postman';", "\nimport { titlesExport } from './titles';"],
+      ['const all = [', 'titlesExport(sources.context, sources.keys.records), '],
     ],
     'src/config/schema.ts': [
       ['const exports = z.strictObject({', "\n  titles: exported('`titles.txt`', 'everywhere'),"],

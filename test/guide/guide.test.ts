@@ -32,12 +32,12 @@ function readGuide(text: string): Row[] {
     .map((line) => {
       const [, what = '', ...cells] = line.split(/ *\| */);
       const said = cells.join(' ');
-      const names = Array.from(said.matchAll(/`([\w/.]+(?:\.tsx?|\/))`/g), ([, name]) => name!);
+      const names = Array.from(said.matchAll(/`([\w/.]+(?:\.(?:mjs|tsx?)|\/))`/g), ([, name]) => name!);
       const folder = names[0]!.replace(/(?:NAME.*|\w+\.ts)$/, '');
       return {
         what,
         // A short name is that of a file beside the first.
-        files: names.map((name) => (/^(?:src|client|templates|test)\//.test(name) ? name : folder + name)),
+        files: names.map((name) => (/^(?:src|client|templates|test|scripts)\//.test(name) ? name : folder + name)),
         pages: Array.from(said.matchAll(/the manual's page (\w+)/g), ([, page]) => page!),
       };
     });

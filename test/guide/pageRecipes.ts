@@ -6,6 +6,14 @@ import { defineConfig, isles, soundings } from 'docgen-site';
 export default defineConfig({ lastUpdated: false, ${keys} });
 `;
 
+/** A room for a feature, and the door's way into it. */
+const room = (name: string): Recipe['adds'] => ({
+  'scripts/walls/walls.mjs': [
+    ["\n  'src/features/", `${name}': { about: 'an example', imports: [], types: ['src/config'] },\n  'src/features/`],
+    ["about: '`index.ts`, the public interface',\n    imports: [", `\n      'src/features/${name}',`],
+  ],
+});
+
 const feature: Recipe = {
   row: 'a feature: HTML around pages, or pages from another source',
   writes: {
@@ -46,6 +54,7 @@ export function isles({ names }: { names: readonly string[] }): Plugin {
       ["export { graphql } from './features/graphql/index';", "\nexport { isles } from './features/isles/index';"],
     ],
     'src/config/configPlugin.ts': [['export { asyncApi, ', 'isles, ']],
+    ...room('isles'),
   },
   site: {
     'docgen.config.js': configured("plugins: [isles({ names: ['Sark'] })]"),
@@ -78,6 +87,7 @@ export function soundings(): Plugin {
       ],
     ],
     'src/config/configPlugin.ts': [['searchRecords, serve', ', soundings']],
+    ...room('soundings'),
   },
   manual: 'Plugins',
   site: {
