@@ -2,7 +2,7 @@ import { ADMIN_API } from '../support/adminApi';
 import type { Recipe } from './recipe';
 
 const configured = (keys: string) => `
-import { defineConfig, isles, soundings } from 'docgen-site';
+import { defineConfig, isles, depth } from 'docgen-site';
 export default defineConfig({ lastUpdated: false, ${keys} });
 `;
 
@@ -66,32 +66,29 @@ export function isles({ names }: { names: readonly string[] }): Plugin {
 const pageField: Recipe = {
   row: 'a page field: what a page says of itself',
   writes: {
-    'src/features/soundings/index.ts': `
+    'src/features/depth/index.ts': `
 import type { Plugin } from '../../config/plugins';
 
 /** How deep the water is, beside the title. */
-export function soundings(): Plugin {
+export function depth(): Plugin {
   return {
-    name: 'soundings',
-    facts: (_tree, { frontMatter }) => ({ depth: Number(frontMatter.fathoms) * 6 }),
-    decorate: ({ facts }) => ({ beside: \`<p>\${(facts.soundings as { depth: number }).depth} feet</p>\` }),
+    name: 'depth',
+    facts: (_tree, { frontMatter }) => Number(frontMatter.fathoms) * 6,
+    decorate: ({ facts }) => ({ beside: \`<p>\${String(facts.depth)} feet</p>\` }),
   };
 }
 `,
   },
   adds: {
     'src/index.ts': [
-      [
-        "export { graphql } from './features/graphql/index';",
-        "\nexport { soundings } from './features/soundings/index';",
-      ],
+      ["export { graphql } from './features/graphql/index';", "\nexport { depth } from './features/depth/index';"],
     ],
-    'src/config/configPlugin.ts': [['searchRecords, serve', ', soundings']],
-    ...room('soundings'),
+    'src/config/configPlugin.ts': [['searchRecords, serve', ', depth']],
+    ...room('depth'),
   },
   manual: 'Plugins',
   site: {
-    'docgen.config.js': configured('plugins: [soundings()]'),
+    'docgen.config.js': configured('plugins: [depth()]'),
     'content/README.md': '---\nfathoms: 7\n---\n\n# Home\n\nText.\n',
   },
   shows: { 'dist/index.html': ['</h1><p>42 feet</p>'] },
