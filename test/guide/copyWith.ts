@@ -12,7 +12,7 @@ export interface Copy {
   folder: string;
   /** Its command line. */
   compiled: string;
-  remove(): void;
+  remove: () => void;
 }
 
 /** Programs of a copy: the command line, the door for sites, its threads, and the schema of the configuration. */
@@ -23,7 +23,9 @@ const ENTRIES = [
 
 /** Builds docgen from its sources and what recipes say; the client and the texts are those of the compiled one. */
 export async function copyWith(recipes: readonly Recipe[]): Promise<Copy> {
+  const texts = changedFiles(recipes);
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-copy-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   await build({
     entryPoints: ENTRIES,
     absWorkingDir: PROJECT,
@@ -37,7 +39,10 @@ export async function copyWith(recipes: readonly Recipe[]): Promise<Copy> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    plugins: [overlay(changedFiles(recipes))],
+    plugins: [overlay(texts)],
+  }).catch((cause: unknown) => {
+    remove();
+    throw cause;
   });
   for (const name of ['client.json', 'texts.br'])
     cpSync(path.join(PROJECT, 'lib', name), path.join(folder, 'lib', name));
@@ -45,11 +50,7 @@ export async function copyWith(recipes: readonly Recipe[]): Promise<Copy> {
   cpSync(path.join(PROJECT, 'package.json'), path.join(folder, 'package.json'));
   // A cache is valid only for exactly this code.
   writeFileSync(path.join(folder, 'lib/build-id'), 'copy\n');
-  return {
-    folder,
-    compiled: path.join(folder, 'lib/cli.js'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, compiled: path.join(folder, 'lib/cli.js'), remove };
 }
 
 /** The texts of the files that recipes write or add to: path in the project → text. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startCommandLine } from '../support/commandLine';
 import { bareFolder } from '../support/bareFolder';
@@ -71,8 +71,8 @@ describe('docgen with one more of each shows', () => {
   let copy: Copy;
   beforeAll(async () => {
     copy = await copyWith(RECIPES);
+    return copy.remove;
   });
-  afterAll(() => copy.remove());
 
   it.each(RECIPES)('$row', async ({ site: files, runs = 'build', shows = {}, says = '' }: Recipe) => {
     const site = await ('docgen.config.js' in files ? tinySite : bareFolder)(files);

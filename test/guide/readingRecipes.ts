@@ -39,7 +39,7 @@ export const lighthouse: Generator = {
   shows: { 'dist/lamps.html': ['<title>Lamps | Eddystone</title>'] },
 };
 
-/** Its pages are read without a configuration, by their signs. */
+/** Without a configuration pages are read by their signs. */
 const syntax: Recipe = {
   row: 'a way to write markdown',
   writes: {
@@ -87,6 +87,15 @@ export function withBeaconParts(text: string): string {
   shows: { 'dist/index.html': ['<p>Rocks ahead.</p>', '<p>From the part.</p>'] },
 };
 
+const listedSyntax: Recipe = {
+  row: syntax.row,
+  site: {
+    'docgen.config.js': "export default { lastUpdated: false, markdown: { syntax: ['beacon'] } };\n",
+    'content/README.md': '# Home\n\n*!* Rocks ahead.\n',
+  },
+  shows: { 'dist/index.html': ['<p>Rocks ahead.</p>'] },
+};
+
 const key: Recipe = {
   row: 'a key of the configuration',
   adds: {
@@ -108,4 +117,4 @@ const key: Recipe = {
 };
 
 /** Sites, pages and settings that docgen reads. */
-export const READING: readonly Recipe[] = [generator, syntax, key];
+export const READING: readonly Recipe[] = [generator, syntax, listedSyntax, key];
