@@ -1,6 +1,6 @@
 import { scriptHash } from '../base/hash';
 import { hostsOf } from '../config/host';
-import { traitsOf } from '../render/hosts/traits';
+import { traitsOf } from '../render/hosts/hosts';
 import { contentSecurityPolicy, metaPolicy, policyNeeds } from '../render/policyNeeds';
 import type { RenderContext } from '../render/context';
 

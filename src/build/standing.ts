@@ -7,7 +7,7 @@ import type { ExportPlan } from '../export/exports';
 import type { TextFiles } from '../export/textFiles';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderContext } from '../render/context';
-import { traitsOf } from '../render/hosts/traits';
+import { traitsOf } from '../render/hosts/hosts';
 import { loadedSite, type LoadedFiles, type LoadedSite } from '../render/manifest';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';

@@ -27,7 +27,7 @@ import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 import { fullHash } from '../base/hash';
-import { traitsOf } from '../render/hosts/traits';
+import { traitsOf } from '../render/hosts/hosts';
 import { hostsOf } from '../config/host';
 import { renderStub, stubOf } from '../render/stub';
 

@@ -13,7 +13,7 @@ import type { Baseline } from '../check/baseline';
 import { hostsOf } from '../config/host';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
-import { traitsOf } from '../render/hosts/traits';
+import { traitsOf } from '../render/hosts/hosts';
 import { compressedOutput } from '../write/compressedOutput';
 import type { StandingOutput } from '../write/output';
 import { createDiskOutput } from '../write/disk';

@@ -25,7 +25,7 @@ import { translationMessages } from './messages/translations';
 
 /**
  * Every message of docgen by its code. A new message goes into a file in `messages/`, and gets a section in the manual
- * (`manual/content/messages.md`) and a case in `test/report/messages.test.ts`, which asserts its words.
+ * (`manual/content/messages.md`) and a case in `test/report/messageRuns.ts`, which asserts its words.
  */
 export const catalogue = {
   ...commandLineMessages,

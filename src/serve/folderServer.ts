@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { diskSiteFiles } from './distFolder';
 import type { HostName } from '../base/hostName';
-import { hosts } from './hosts/hosts';
+import { hostCalled } from './hosts/hosts';
 import { hostView } from './hostView';
 import { startServer, type Delivery, type RunningServer } from './httpServer';
 
@@ -18,7 +18,7 @@ export function startFolderServer(
   folder: string,
   { base = '/', as = 'plain', gzip = false, ...delivery }: FolderServerOptions = {},
 ): Promise<RunningServer> {
-  const site = hostView(hosts[as], { base, files: diskSiteFiles(folder) });
+  const site = hostView(hostCalled(as), { base, files: diskSiteFiles(folder) });
   return startServer({
     host: '127.0.0.1',
     port: 0,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadClient } from '../render/bundle/loadClient';
-import { HOSTS } from '../render/hosts/traits';
+import { HOSTS } from '../render/hosts/hosts';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
@@ -14,7 +14,7 @@ import { createChangeQueue } from './changeQueue';
 import { openDistFolder } from './distFolder';
 import { createEnding } from './ending';
 import type { HostName } from '../base/hostName';
-import { hosts } from './hosts/hosts';
+import { hostCalled } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
@@ -188,7 +188,7 @@ export async function serveDist(
   }: Omit<ServeOptions, 'output' | 'cache' | 'environment'> & { currentFolder: string },
 ): Promise<RunningSite> {
   const opened = openDistFolder(folder, path.relative(currentFolder, folder) || '.');
-  const site = hostView(hosts[as], opened);
+  const site = hostView(hostCalled(as), opened);
   const server = await startServer({
     ...address({ host, port, ports, ...(middleware && { middleware }) }),
     current: () => Promise.resolve(site),

@@ -1,5 +1,5 @@
 import type { HostName } from '../base/hostName';
-import { hosts } from './hosts/hosts';
+import { hostCalled } from './hosts/hosts';
 import { emptySite, memoryView, type LiveSite, type SiteView } from './siteView';
 import { memorySiteFiles, hostView } from './hostView';
 
@@ -31,5 +31,5 @@ export function createShownSite(base: string, as: HostName | undefined): ShownSi
 }
 
 function hostViewOf({ base, files, rest }: LiveSite, as: HostName): SiteView {
-  return { ...hostView(hosts[as], { base, files: memorySiteFiles(files) }), rest };
+  return { ...hostView(hostCalled(as), { base, files: memorySiteFiles(files) }), rest };
 }

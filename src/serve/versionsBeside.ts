@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { VERSIONS_FILE, type VersionList } from '../../client/shared/versionList';
 import { diskSiteFiles } from './distFolder';
-import { hosts } from './hosts/hosts';
+import { plain } from './hosts/hosts';
 import { hostView } from './hostView';
 import type { Middleware } from './middleware';
 import { mimeType, sendFile } from './sendFile';
@@ -12,7 +12,7 @@ import { mimeType, sendFile } from './sendFile';
 export function versionsBeside(folder: string): Middleware {
   const { versions } = JSON.parse(readFileSync(path.join(folder, VERSIONS_FILE), 'utf8')) as VersionList;
   const [newest, ...older] = versions.map((each) => each.path);
-  const view = hostView(hosts.plain, { base: newest!, files: diskSiteFiles(folder) });
+  const view = hostView(plain, { base: newest!, files: diskSiteFiles(folder) });
   const isOlder = (target: string): boolean => older.some((home) => `${target.split('?', 1)[0]!}/`.startsWith(home));
   return (request, given, next) => {
     const target = request.url ?? '/';

@@ -13,19 +13,9 @@ import { resolveReferences, type ReferenceTargets } from './references';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { collectSummaries } from './summaries';
-import { changesPage, machineReadablePage } from '../../client/shared/markdownPath';
+import { machineReadablePage } from '../../client/shared/markdownPath';
 import { allPagesPath } from './allPagesPath';
-import { selectedExports, type ExportName } from './selectedExports';
-
-/** Files of each export, once for each language. */
-const WRITTEN: Readonly<Record<ExportName, readonly string[]>> = {
-  openapi: ['openapi.json'],
-  postman: ['postman_collection.json'],
-  methods: ['methods.json', 'methods.schema.json', 'operations.json'],
-  markdown: [],
-  changes: [changesPage, 'changes.json', 'changes.atom', 'feed.json'],
-  llms: ['llms.txt', 'llms-full.txt'],
-};
+import { filesOfExport, selectedExports } from './selectedExports';
 
 /** A page with what it takes from other pages. */
 export interface ResolvedPage {
@@ -117,7 +107,7 @@ function madeAddresses(
   const inEach = [
     allPagesPath([]).slice(1),
     ...(exported.length === 0 ? [] : [machineReadablePage]),
-    ...exported.flatMap((name) => WRITTEN[name]),
+    ...exported.flatMap(filesOfExport),
   ];
   const folders = ['/', ...languages.map(({ folder }) => folder)];
   return new Set([

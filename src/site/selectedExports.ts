@@ -1,7 +1,40 @@
+import { changesPage } from '../../client/shared/markdownPath';
 import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
+
+/** Kinds of pages that a site has. */
+interface Needs {
+  operations: boolean;
+  /** Operations whose past is known. */
+  past: boolean;
+}
+
+interface Export {
+  /** Files, once for each language. */
+  files: readonly string[];
+  /** True if the site has what they are about; without it they are about any page. */
+  isNeeded?: (site: Needs) => boolean;
+  /** Another export without which there are none. */
+  of?: ExportName;
+}
+
+const ofOperations = ({ operations }: Needs): boolean => operations;
+
+const EXPORTS: Readonly<Record<ExportName, Export>> = {
+  openapi: { files: ['openapi.json'], isNeeded: ofOperations },
+  postman: { files: ['postman_collection.json'], isNeeded: ofOperations },
+  methods: { files: ['methods.json', 'methods.schema.json', 'operations.json'], isNeeded: ofOperations },
+  markdown: { files: [] },
+  changes: { files: [changesPage, 'changes.json', 'changes.atom', 'feed.json'], isNeeded: ({ past }) => past },
+  llms: { files: ['llms.txt', 'llms-full.txt'], of: 'markdown' },
+};
+
+/** Files of an export, once for each language. */
+export function filesOfExport(name: ExportName): readonly string[] {
+  return EXPORTS[name].files;
+}
 
 /** Exports that are configured, else the texts of all pages, and the rest for pages of operations. */
 export function selectedExports(
@@ -9,20 +42,14 @@ export function selectedExports(
   pages: readonly SitePage[],
   history: { ofPages: boolean; ofPlugins: boolean },
 ): ReadonlySet<ExportName> {
-  const hasPast = pages.some(
+  const past = pages.some(
     ({ parsed }) =>
       parsed.operation !== undefined && (parsed.origin === undefined ? history.ofPages : history.ofPlugins),
   );
-  const hasOperations = pages.some(({ parsed }) => parsed.operation !== undefined);
-  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? true);
-  const markdown = isOn('markdown', true);
-  const chosen: [ExportName, boolean][] = [
-    ['openapi', isOn('openapi', hasOperations)],
-    ['postman', isOn('postman', hasOperations)],
-    ['methods', isOn('methods', hasOperations)],
-    ['markdown', markdown],
-    ['changes', isOn('changes', hasPast)],
-    ['llms', isOn('llms', markdown)],
-  ];
-  return new Set(chosen.flatMap(([name, on]) => (on ? [name] : [])));
+  const site = { operations: pages.some(({ parsed }) => parsed.operation !== undefined), past };
+  const isOn = (name: ExportName): boolean => {
+    const { isNeeded, of } = EXPORTS[name];
+    return isNeeded?.(site) !== false && exports[name] !== false && (of === undefined || isOn(of));
+  };
+  return new Set((Object.keys(EXPORTS) as ExportName[]).filter(isOn));
 }

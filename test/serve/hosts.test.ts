@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostFiles } from '../../src/serve/hosts/host';
 import type { HostName } from '../../src/base/hostName';
-import { hosts } from '../../src/serve/hosts/hosts';
+import { hostCalled } from '../../src/serve/hosts/hosts';
 import { parseRedirectRules, ruleFor } from '../../src/serve/hosts/redirectRules';
 
 const redirects = `# Netlify's own
@@ -41,7 +41,7 @@ function filesOf(names: readonly string[]): HostFiles {
 
 /** `200 file`, `301 → location`, or the status alone for a page of the host's own. */
 function answer(host: HostName, path: string, names: readonly string[] = site): string {
-  const reply = hosts[host](path, filesOf(names));
+  const reply = hostCalled(host)(path, filesOf(names));
   if (reply.kind === 'file') return `${reply.status} ${reply.file}`;
   return reply.kind === 'redirect' ? `${reply.status} → ${reply.location}` : `${reply.status}`;
 }

@@ -1,9 +1,17 @@
 import { cachingOf, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
 import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
+import { WITH_RULES, type HostTraits } from './traits';
+
+export const apache: HostTraits = {
+  ...WITH_RULES,
+  precompressed: ['gz', 'br'],
+  rulesFile: '.htaccess',
+  files: apacheFiles,
+};
 
 /** Apache: `.htaccess` in the site's folder; its server has to allow `FileInfo` and `Indexes` there. */
-export function apacheFiles(site: HostSite): HostFile[] {
+function apacheFiles(site: HostSite): HostFile[] {
   const { base, password } = site;
   const caching = cachingOf(site);
   const closed =

@@ -1,9 +1,17 @@
 import { cachingOf, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
 import { securityHeaders, targetParts, type HostFile, type HostSite } from './hostSite';
-import { SERVER_FOLDER } from './traits';
+import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
+
+export const caddy: HostTraits = {
+  ...WITH_RULES,
+  correctsCase: true,
+  precompressed: ['gz', 'br'],
+  rulesFile: `${SERVER_FOLDER}/Caddyfile`,
+  files: caddyFiles,
+};
 
 /** Caddy: what a site block imports that has the site's folder as `root`. */
-export function caddyFiles(site: HostSite): HostFile[] {
+function caddyFiles(site: HostSite): HostFile[] {
   const { base, pages, password } = site;
   const caching = cachingOf(site);
   const moved = [...namedRedirects(site), ...pageRedirects(site)].map(({ from, to }) =>

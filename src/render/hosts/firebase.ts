@@ -3,11 +3,19 @@ import { routeKey } from '../../../client/shared/resolveRoute';
 import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders } from './hostSite';
 import type { HostFile, HostRedirect, HostSite } from './hostSite';
 import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
-import { HOSTS } from './traits';
+import { WITH_RULES, type HostTraits } from './traits';
 import { keyed } from './vercel';
 
+export const firebase: HostTraits = {
+  ...WITH_RULES,
+  rulesFile: 'firebase.json',
+  // Its local server encodes codes again, and puts the query of the request behind the hash.
+  leads: ({ to }) => !/%|\?[^?#]*#|\/:/.test(to),
+  files: firebaseFiles,
+};
+
 /** Firebase Hosting: `firebase.json` for its own folder. */
-export function firebaseFiles(site: HostSite): HostFile[] {
+function firebaseFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const text = (path: string) => anyForm(withBase(base, path));
   const single = singleRedirects(site)
@@ -42,7 +50,7 @@ export function firebaseFiles(site: HostSite): HostFile[] {
 
 /** Leads a redirect to the path of its stub if the rules would lead wrong. */
 function throughStub(redirect: HostRedirect, { named }: HostSite): HostRedirect[] {
-  const { leads } = HOSTS.firebase;
+  const { leads } = firebase;
   if (leads(redirect)) return [redirect];
   const moved = named.find(({ from }) => routeKey(from) === routeKey(redirect.from))!.from;
   const stub = moved.endsWith('.html') ? moved : moved.replace(/\/?$/, '/');

@@ -1,10 +1,30 @@
 import { CACHE, HASHED_FOLDERS, locationOf, namedRedirects, securityHeaders } from './hostSite';
 import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { formsOf } from './patterns';
-import { PLACEHOLDER } from './traits';
+import { WITH_RULES, type HostTraits } from './traits';
+
+/** Characters that stand for anything in the `_redirects` of both. */
+const PLACEHOLDER = /[*:]/;
+
+const BOTH: HostTraits = { ...WITH_RULES, rulesFile: '_redirects', headersFile: '_headers' };
+
+export const netlify: HostTraits = {
+  ...BOTH,
+  // Its local server compares the decoded path with the rule, in which a space would end the path.
+  leads: ({ from }) => !PLACEHOLDER.test(from) && !from.includes('%20'),
+  files: netlifyFiles,
+};
+
+export const cloudflare: HostTraits = {
+  ...BOTH,
+  takesHtmlAway: true,
+  mostRedirects: 600,
+  leads: ({ from }) => !PLACEHOLDER.test(from),
+  files: cloudflareFiles,
+};
 
 /** Netlify: `/a` and `/a/` are the same and answered by `a.html`, so a rule for either would be a circle. */
-export function netlifyFiles(site: HostSite): HostFile[] {
+function netlifyFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site)
     .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
     .flatMap((redirect) => lines(redirect, site.base, { status: '301!', form: /^\S+$/ }));
@@ -15,7 +35,7 @@ export function netlifyFiles(site: HostSite): HostFile[] {
 }
 
 /** Cloudflare: redirects lead to `/a`, where it leads from `/a.html` and `/a/` by itself. */
-export function cloudflareFiles(site: HostSite): HostFile[] {
+function cloudflareFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site).flatMap(({ from, to }) => {
     const bare = to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to;
     return lines({ from, to: bare }, site.base, { status: '301', form: /^[!-~]+$/ }).map((line, at) => ({ line, at }));

@@ -1,9 +1,17 @@
 import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects, securityHeaders } from './hostSite';
 import { locationOf, targetParts, type HostFile, type HostSite } from './hostSite';
-import { SERVER_FOLDER } from './traits';
+import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
+
+export const nginx: HostTraits = {
+  ...WITH_RULES,
+  correctsCase: true,
+  precompressed: ['gz'],
+  rulesFile: `${SERVER_FOLDER}/nginx-server.conf`,
+  files: nginxFiles,
+};
 
 /** nginx: tables for its `http` block, and rules for the `server` block that has the site's folder as `root`. */
-export function nginxFiles(site: HostSite): HostFile[] {
+function nginxFiles(site: HostSite): HostFile[] {
   return [
     { path: `${SERVER_FOLDER}/nginx-http.conf`, contents: tables(site) },
     { path: `${SERVER_FOLDER}/nginx-server.conf`, contents: rules(site) },

@@ -1,6 +1,13 @@
 import { CACHE, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
 import { TEXT_TYPES, type HostFile, type HostSite } from './hostSite';
-import { SERVER_FOLDER } from './traits';
+import { FILES_ONLY, SERVER_FOLDER, type HostTraits } from './traits';
+
+export const s3: HostTraits = {
+  ...FILES_ONLY,
+  listsFiles: true,
+  rulesFile: `${SERVER_FOLDER}/s3-objects.json`,
+  files: s3Files,
+};
 
 /** An object of a bucket, with what it is sent with. */
 interface BucketObject {
@@ -17,7 +24,7 @@ const MOST_RULES = 50;
  * S3: the website configuration of the bucket, and what each object needs. Routing rules are for whole folders only:
  * one for `/old` would also apply to `/older`. An object of its own answers each path that moved.
  */
-export function s3Files(site: HostSite): HostFile[] {
+function s3Files(site: HostSite): HostFile[] {
   const { base } = site;
   const rules = site.folders.slice(0, MOST_RULES).map((folder) => folderRule(folder, site));
   const website = {

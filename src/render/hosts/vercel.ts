@@ -1,9 +1,12 @@
 import { withBase } from '../../../client/shared/basePath';
 import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, formsOf, pagePatterns, singleRedirects } from './patterns';
+import { WITH_RULES, type HostTraits } from './traits';
+
+export const vercel: HostTraits = { ...WITH_RULES, rulesFile: 'vercel.json', files: vercelFiles };
 
 /** Vercel: `vercel.json`. */
-export function vercelFiles(site: HostSite): HostFile[] {
+function vercelFiles(site: HostSite): HostFile[] {
   const { base } = site;
   const text = (path: string) => escapeExpression(withBase(base, path)).replace(/[:@]/g, '\\$&');
   const single = singleRedirects(site).flatMap(({ from, to }) =>

@@ -3,7 +3,7 @@ import { cloudflare } from './cloudflare';
 import { type Host, found, indexOf, nameOf, notFound, type HostFiles } from './host';
 import { netlify } from './netlify';
 import { resolveRoute } from '../../../client/shared/resolveRoute';
-import { HOSTS } from '../../render/hosts/traits';
+import { HOSTS } from '../../render/hosts/hosts';
 
 /** Minimum that any host does: files, `index.html` for a folder, a redirect from a folder to its slash, `404.html`. */
 export const plain: Host = (path, files) => {
@@ -59,19 +59,21 @@ const github: Host = (path, files) => {
   return indexOf(name, files) ?? notFound(files);
 };
 
-/** The hosts that serve can imitate, each with the rules that docgen wrote for it, if there are any. */
-export const hosts: Readonly<Record<HostName, Host>> = {
+/** Hosts that do more than any host does, with their rules or by themselves. */
+const OWN: Readonly<Partial<Record<HostName, Host>>> = {
   plain,
   nginx: ruled('nginx', nginx),
-  apache: ruled('apache', plain),
-  caddy: ruled('caddy', plain),
   netlify,
   cloudflare,
   vercel: ruled('vercel', vercel),
   github,
   s3: ruled('s3', s3),
-  firebase: ruled('firebase', plain),
 };
+
+/** A host as serve imitates it, with the rules that docgen wrote for it, if there are any. */
+export function hostCalled(name: HostName): Host {
+  return OWN[name] ?? ruled(name, plain);
+}
 
 /**
  * A host with the rules that docgen wrote for it, if the site has them: they are the routing rules, except that most
