@@ -200,7 +200,7 @@ export const ROOMS = {
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
-    imports: ['src/limits', 'src/markdown', 'src/base', 'src/report', 'src/site', 'client/shared'],
+    imports: ['src/markdown', 'src/base', 'src/report', 'src/site', 'client/shared'],
     types: ['src/config', 'src/model'],
   },
   'src/render/page': {
@@ -235,7 +235,7 @@ export const ROOMS = {
   },
   'src/export': {
     about: 'the site in forms for programs: markdown, llms.txt, and what features add',
-    imports: ['src/limits', 'src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
+    imports: ['src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
   'src/plugins/builtIn': {
@@ -276,10 +276,9 @@ export const ROOMS = {
   },
   'src/seam': {
     about: 'where features attach: the value that each is, and what those that read descriptions share',
-    imports: ['src/base'],
+    imports: [],
     types: [
       'src/config',
-      'src/guard',
       'src/model',
       'src/markdown',
       'src/parse',
@@ -287,7 +286,6 @@ export const ROOMS = {
       'src/render',
       'src/export',
       'src/cache',
-      'src/report',
     ],
   },
   'src/features/api/schema': {
@@ -533,7 +531,6 @@ export const ROOMS = {
       'src/build',
       'src/serve',
       'src/render/hosts',
-      'src/plugins',
       'client/shared',
       'src/features',
     ],
@@ -548,7 +545,6 @@ export const ROOMS = {
       'src/report',
       'src/config',
       'src/generators',
-      'src/check',
       'src/cache',
       'src/commands/import',
       'src/serve',

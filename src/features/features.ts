@@ -1,5 +1,5 @@
 import { PLUGINS } from '../render/partsAround';
-import { api } from './api';
+import { api } from './api/index';
 import type { Feature } from '../seam/feature';
 import { posts } from './posts';
 import { questions } from './questions';

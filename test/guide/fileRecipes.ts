@@ -3,20 +3,24 @@ import type { Recipe } from './recipe';
 const exported: Recipe = {
   row: 'an export',
   writes: {
-    'src/export/titles.ts': `
-import type { RenderContext } from '../render/context';
+    'src/features/titles/index.ts': `
+import type { Feature } from '../../seam/feature';
 
 /** \`titles.txt\`: the title of each page on a line. */
-export function titlesExport({ site }: RenderContext, key: string) {
-  const contents = () => site.pages.map(({ record }) => \`\${record.title}\\n\`).join('');
-  return { name: 'titles' as const, path: 'titles.txt', about: 'all titles', source: 'docgen', key, contents };
-}
+export const titles: Feature = {
+  name: 'titles',
+  exports({ context, recordsKey }) {
+    const contents = () => context.site.pages.map(({ record }) => \`\${record.title}\\n\`).join('');
+    const about = { name: 'titles' as const, path: 'titles.txt', about: 'all titles', source: 'docgen' };
+    return { files: [{ ...about, key: recordsKey(), contents }] };
+  },
+};
 `,
   },
   adds: {
-    'src/export/siteExports.ts': [
-      ["import { writePostman } from './postman';", "\nimport { titlesExport } from './titles';"],
-      ['const all = [', 'titlesExport(sources.context, sources.keys.records), '],
+    'src/features/features.ts': [
+      ["import { posts } from './posts';", "\nimport { titles } from './titles/index';"],
+      ['FEATURES: readonly Feature[] = [', 'titles, '],
     ],
     'src/config/schema.ts': [
       ['const exports = z.strictObject({', "\n  titles: exported('`titles.txt`', 'everywhere'),"],

@@ -18,7 +18,7 @@ const feature: Recipe = {
   row: 'a feature: HTML around pages, or pages from another source',
   writes: {
     'src/features/tides/index.ts': `
-import type { Feature } from '../../render/context';
+import type { Feature } from '../../seam/feature';
 
 /** The tide, below each page. */
 export const tides: Feature = {
@@ -123,15 +123,13 @@ export function Lamp({ colour }: z.output<typeof lampProps>) {
 const sample: Recipe = {
   row: 'a sample in another language',
   writes: {
-    'client/builder/samples/rust.ts': `
-import { REQUEST } from '../../shared/methodSections';
+    'client/features/api/builder/samples/rust.ts': `
+import { SAMPLES } from '../../../../shared/sampleTable';
 import type { SampleTemplate } from '../request';
 
 /** The call with reqwest, which checks certificates by default. */
 export const rust: SampleTemplate = {
-  label: 'Rust',
-  language: 'rust',
-  section: REQUEST,
+  ...SAMPLES.rust,
   write: ({ url, pairs }) => \`reqwest::blocking::Client::new()
     .post(\${JSON.stringify(url)})
     .form(&[\${pairs.map(([name, value]) => \`(\${JSON.stringify(name)}, \${JSON.stringify(value)})\`).join(', ')}])
@@ -140,7 +138,10 @@ export const rust: SampleTemplate = {
 `,
   },
   adds: {
-    'client/builder/samples/templates.ts': [
+    'client/shared/sampleTable.ts': [
+      ['SAMPLES = {', "\n  rust: { label: 'Rust', language: 'rust', section: REQUEST },"],
+    ],
+    'client/features/api/builder/samples/templates.ts': [
       ["import { python } from './python';", "\nimport { rust } from './rust';"],
       ['sampleTemplates = {', '\n  rust,'],
     ],

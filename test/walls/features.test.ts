@@ -11,13 +11,16 @@ const LIST = path.join(FEATURES, 'features.ts');
 /** The door for sites, through which they get features that take options. */
 const DOOR = path.join(PROJECT, 'src/index.ts');
 
+/** Features that need another one, with which they go. */
+const BUILDS_ON: Readonly<Record<string, string>> = { asyncapi: 'api' };
+
 const folders = readdirSync(FEATURES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /** The list, or the door, without the lines of a feature. */
-function without(file: string, folder: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n');
+function without(text: string, folder: string): string {
+  const lines = text.split('\n');
   const isOf = (line: string): boolean => line.includes(`/${folder}'`) || line.includes(`/${folder}/`);
   const names = lines.filter(isOf).flatMap((line) => /\{ (.*) \}/.exec(line)?.[1]?.split(', ') ?? []);
   return lines.filter((line) => !isOf(line) && !names.some((name) => line.trim() === `${name},`)).join('\n');
@@ -25,16 +28,20 @@ function without(file: string, folder: string): string {
 
 /** Takes a folder away from a bundle, with its lines in the list and at the door. */
 function removal(folder: string): Plugin {
-  const gone = path.join(FEATURES, folder) + path.sep;
+  const folders = [folder, ...Object.keys(BUILDS_ON).filter((each) => BUILDS_ON[each] === folder)];
+  const isGone = (file: string): boolean =>
+    folders.some((each) => file.startsWith(path.join(FEATURES, each) + path.sep));
   return {
     name: 'removal',
     setup({ onLoad }) {
       for (const file of [LIST, DOOR])
         onLoad({ filter: /(?:features[/\\]features|src[/\\]index)\.ts$/ }, (args) =>
-          args.path === file ? { contents: without(file, folder), loader: 'ts' } : undefined,
+          args.path === file
+            ? { contents: folders.reduce(without, readFileSync(file, 'utf8')), loader: 'ts' }
+            : undefined,
         );
       onLoad({ filter: /./ }, (args) =>
-        args.path.startsWith(gone) ? { errors: [{ text: `${args.path} is asked for` }] } : undefined,
+        isGone(args.path) ? { errors: [{ text: `${args.path} is asked for` }] } : undefined,
       );
     },
   };
@@ -44,12 +51,18 @@ const isInFeature = (file: string): boolean => /^src\/features\/.+\//.test(file)
 
 const folderOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
+/** True inside of a feature, and in one that builds on it. */
+function mayImport(file: string, feature: string): boolean {
+  const own = folderOf(file);
+  return own === feature || BUILDS_ON[path.basename(own)] === path.basename(feature);
+}
+
 /** Imports of what is inside of a feature, by files that are not. */
 function strangers(imports: readonly FileImports[]): string[][] {
   return imports
     .filter(({ file }) => !['src/features/features.ts', 'src/index.ts'].includes(file))
     .flatMap(({ file, targets }) =>
-      targets.filter((each) => isInFeature(each) && folderOf(each) !== folderOf(file)).map((each) => [file, each]),
+      targets.filter((each) => isInFeature(each) && !mayImport(file, folderOf(each))).map((each) => [file, each]),
     );
 }
 

@@ -99,7 +99,7 @@ describe('the walls between rooms', () => {
     expect(problems.get('lost/planted.ts')).toEqual([
       '`lost/planted.ts` belongs to no room: add one in scripts/walls/walls.mjs',
     ]);
-    expect(roomOf('src/changes/compare/news.ts')).toBe('src/changes/compare');
+    expect(roomOf('src/features/api/changes/compare/news.ts')).toBe('src/features/api/changes/compare');
   });
 
   it('are shown in contributing/architecture.md as they are: `node scripts/walls/table.mjs` writes them', () => {

@@ -27,7 +27,7 @@ export const api: Feature = {
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
   check: async (site) =>
     site.pages.some(({ parsed }) => parsed.operation !== undefined || parsed.frontMatter.call !== undefined)
-      ? (await import('./check')).checkApi(site)
+      ? (await import('./check/index')).checkApi(site)
       : { diagnostics: [] },
   past: async () => (await import('./changes/past')).past,
 };
