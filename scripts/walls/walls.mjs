@@ -276,8 +276,10 @@ export const ROOMS = {
   },
   'src/seam': {
     about: 'where features attach: the value that each is, and what those that read descriptions share',
-    imports: [],
+    imports: ['src/base', 'src/git'],
+    node: true,
     types: [
+      'src/guard',
       'src/config',
       'src/model',
       'src/markdown',
@@ -312,7 +314,7 @@ export const ROOMS = {
   },
   'src/features/api/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['client/shared', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/seam', 'src/features/api/schema'],
+    imports: ['client/shared', 'src/limits', 'src/guard', 'src/base', 'src/seam', 'src/features/api/schema'],
     types: ['src/config'],
     node: true,
   },

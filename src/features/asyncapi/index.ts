@@ -23,6 +23,7 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
       if (known.api === undefined) return [];
       return (await import('./pages')).pagesOf(known.api, { ...options, folder });
     },
+    api: async (context, past) => (await import('./compared')).readCompared(context, options, past),
     files: async (site) => {
       const contents = json ?? (await read(site)).json;
       return contents === undefined ? [] : [{ path: `${folder}/asyncapi.json`, contents }];

@@ -6,6 +6,7 @@ import type { GuardedSite } from '../../guard/fileGuard';
 import { bundleDescription } from '../api/openapi/bundleDescription';
 import { isMap } from '../api/openapi/json';
 import { withSummary } from '../api/openapi/kinds';
+import type { ReadCommitted } from '../../seam/readCommitted';
 import type { Api } from './api';
 import type { AsyncApiOptions } from './options';
 import { otherFormat } from './otherFormat';
@@ -25,10 +26,17 @@ export interface Reading {
 export async function readAsyncApi(
   site: GuardedSite,
   { source, allowRemote = false }: AsyncApiOptions,
+  committed?: ReadCommitted,
 ): Promise<Reading> {
   const { root } = site;
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { site, allowRemote, checking: false, refuse: otherFormat });
+  const bundled = await bundleDescription(file, {
+    site,
+    allowRemote,
+    checking: false,
+    read: committed,
+    refuse: otherFormat,
+  });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = bundled.problems.map(withSummary);
   const { document } = bundled;

@@ -22,6 +22,7 @@ export function graphql(options: GraphqlOptions): Plugin {
       sdl = sdlOf(schema);
       return pagesOf(schema, full);
     },
+    api: async (context, past) => (await import('./readApi')).readApi(context, full, past),
     files: () => (sdl === undefined ? [] : [{ path: `${folder}/schema.graphql`, contents: sdl }]),
   };
 }

@@ -21,11 +21,16 @@ import type { PluginProblem } from '../../config/plugins';
 import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
 import { readIntrospection } from './readIntrospection';
 import type { Reading, SchemaText } from './reading';
+import type { ReadCommitted } from '../../seam/readCommitted';
 import { faultsOf, problemsOf, unreadable } from './schemaProblems';
 
-/** Reads a schema of one file or several; all that is wrong with it is told at once. */
-export function readSchema(site: GuardedSite, sources: readonly string[]): Reading {
-  const read = sources.map((source) => readText(site, source));
+/** Reads a schema of one file or several, as they are or were; all that is wrong with it is told at once. */
+export async function readSchema(
+  site: GuardedSite,
+  sources: readonly string[],
+  committed?: ReadCommitted,
+): Promise<Reading> {
+  const read = await Promise.all(sources.map((source) => readText(site, source, committed)));
   const files = read.map(({ file }) => file);
   const texts = read.filter((each): each is SchemaText => 'text' in each);
   const problems = read.flatMap((each) => ('problem' in each ? each.problem : []));
@@ -41,25 +46,29 @@ function isJson(text: string): boolean {
   return /^\s*(?:\{\s*["}]|\[)/.test(text);
 }
 
-function readText(site: GuardedSite, source: string): SchemaText | { file: string; problem: PluginProblem } {
+async function readText(
+  site: GuardedSite,
+  source: string,
+  committed?: ReadCommitted,
+): Promise<SchemaText | { file: string; problem: PluginProblem }> {
   const absolute = path.resolve(site.root, source);
   const file = slashed(path.relative(site.root, absolute));
+  const guard = createNamedGuard(absolute, site, { isProse: true });
   try {
-    const found = createNamedGuard(absolute, site, { isProse: true }).read(absolute, 'root');
+    if (committed !== undefined) return { file, text: plainText(await committed(absolute)) };
+    const found = guard.read(absolute, 'root');
     if ('refusal' in found) {
       return { file, problem: unreadable(file, 'it is not read: a link that leads elsewhere, a device or a key') };
     }
-    return {
-      file,
-      text: found.bytes
-        .toString()
-        .replace(/^\ufeff/, '')
-        .replace(/\r\n?/g, '\n'),
-    };
+    return { file, text: plainText(found.bytes.toString()) };
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     return { file, problem: unreadable(file, isMissing ? 'there is no such file' : 'it cannot be read') };
   }
+}
+
+function plainText(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
 function readDefinitions(texts: readonly SchemaText[]): Omit<Reading, 'files'> {

@@ -1,10 +1,7 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import type { PluginApi, PluginPast } from '../../../config/plugins';
 import type { GuardedSite } from '../../../guard/fileGuard';
-import { isObjectsMissing } from '../../../git/git';
 import type { OpenApiOptions } from './options';
-import { committedFiles } from './readCommitted';
+import { pastDescription } from '../../../seam/pastDescription';
 import { readDescription, type Reading } from './readDescription';
 
 /** The operations of a description and where they are in it; what a check has read already is not read again. */
@@ -18,23 +15,15 @@ export async function readApi(
 
 /** The operations of a description as it was; undefined if there was none. */
 export async function readPast(
-  { root: now, content }: GuardedSite,
+  now: GuardedSite,
   { source, allowRemote }: OpenApiOptions,
-  { root = now, file = path.resolve(root, source), commit }: PluginPast,
+  past: PluginPast,
 ): Promise<PluginApi | undefined> {
-  const read = commit === undefined ? undefined : await committedFiles({ root, commit });
-  const found = read === undefined ? access(file) : read(file);
-  const isThere = await found.then(
-    () => true,
-    (cause: unknown) => {
-      if (isObjectsMissing(cause)) throw cause;
-      return false;
-    },
-  );
-  if (!isThere) return undefined;
+  const found = await pastDescription(now, source, past);
+  if (found === undefined) return undefined;
+  const { site, file, read } = found;
   // Places in a file that is not there are of no use to anybody.
-  const checking = commit === undefined;
-  return apiOf(await readDescription({ root, content }, { source: file, allowRemote, read, checking }));
+  return apiOf(await readDescription(site, { source: file, allowRemote, read, checking: read === undefined }));
 }
 
 function apiOf({ description, problems, placeOf }: Reading): PluginApi {
