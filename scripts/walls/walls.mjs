@@ -122,6 +122,12 @@ export const ROOMS = {
     imports: [],
     types: ['src/guard', 'src/report', 'src/config', 'client/shared'],
   },
+  'src/commandLine': {
+    about: 'what all commands have: options, exit codes, the console, questions to a person',
+    imports: ['src/base', 'src/report', 'src/config'],
+    types: ['src/model'],
+    node: true,
+  },
   'src/prose': {
     about: 'lines of a text with their kinds, what they include, and the rules by which syntaxes write prose anew',
     imports: ['src/base'],
@@ -242,11 +248,17 @@ export const ROOMS = {
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'client/offline', 'templates'],
-    types: ['src/config', 'src/model'],
+    types: ['src/commandLine', 'src/config', 'src/model'],
   },
   'src/render/hosts': {
     about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
     imports: ['client/shared', 'src/base'],
+  },
+  'src/plugins': {
+    about: 'asks plugins for pages, files and problems, and shows them the site',
+    imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model', 'client/shared'],
+    node: true,
   },
   'src/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
@@ -289,12 +301,6 @@ export const ROOMS = {
     about: 'the plugins that come with docgen, through the same door as those of sites',
     imports: ['src/base', 'client/shared'],
     types: ['src/config'],
-  },
-  'src/plugins': {
-    about: 'asks plugins for pages, files and problems, and shows them the site',
-    imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
-    types: ['src/model', 'client/shared'],
-    node: true,
   },
   'src/render/theme': {
     about: 'how a site looks: its logo, colours, style sheets and icons, read from its files',
@@ -357,19 +363,19 @@ export const ROOMS = {
   },
   'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/features', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/plugins', 'src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
-    imports: ['src/features', 'src/limits', 'src/guard', 'src/base', 'client/shared'],
+    imports: ['src/plugins', 'src/limits', 'src/guard', 'src/base', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
-    imports: ['src/features', 'src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/plugins', 'src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/guard', 'src/config'],
     node: true,
   },
@@ -467,6 +473,9 @@ export const ROOMS = {
       'src/build',
       'src/base',
       'src/report',
+      'src/commandLine',
+      'src/plugins',
+      'src/features',
       'src/config',
       'src/generators',
       'src/check',

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from './import/format';
 import type { ImportCommandOptions } from './import';
 import type { McpCommandOptions } from './mcp';
-import { parsePort, type CommandContext, type CommonOptions, type Given } from './options';
+import { parsePort, type CommandContext, type CommonOptions, type Given } from '../commandLine/options';
 import type { UploadSearchOptions } from './uploadSearch';
 
 /** Adds the commands that exchange data with other programs. */

@@ -5,7 +5,7 @@ import type { NewMethodOptions } from './newMethod';
 import type { NewOperationOptions } from './newOperation';
 import type { NewPageOptions } from './newPage';
 import type { NewTranslationOptions } from './newTranslation';
-import type { CommandContext, Given } from './options';
+import type { CommandContext, Given } from '../commandLine/options';
 
 /** Adds the commands `docgen new …`. */
 export function addNewCommands(program: Command, context: CommandContext): void {

@@ -13,7 +13,7 @@ import type { Surroundings } from '../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './scaffold/adoptFolder';
 import { isEmpty } from './scaffold/configText';
 import { rewrite, writeNew } from './scaffold/writeNew';
-import type { Questions } from './questions';
+import type { Questions } from '../commandLine/questions';
 import { mustAsk } from './scaffoldOutput';
 
 interface AdoptOptions extends Omit<AdoptRequest, 'found'> {

@@ -4,7 +4,7 @@ import type { ImportFormat } from './import/format';
 import type { Finding } from './import/imported';
 import { hasErrors } from '../report/diagnostic';
 import { count } from '../report/summary';
-import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from '../commandLine/options';
 
 export interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean;

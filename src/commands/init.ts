@@ -8,8 +8,8 @@ import { holdsSomething, newSite } from './scaffold/newSite';
 import { packageSpec } from './scaffold/packageSpec';
 import type { SiteTemplate } from './scaffold/siteTemplates';
 import { oneLine, titleOf } from './scaffold/template';
-import { openConsole, type CommonOptions } from './options';
-import type { Questions } from './questions';
+import { openConsole, type CommonOptions } from '../commandLine/options';
+import type { Questions } from '../commandLine/questions';
 import { askingCommand, mustAsk, printMade, sayTodo } from './scaffoldOutput';
 
 export interface InitOptions extends CommonOptions {

@@ -6,7 +6,7 @@ import { addressFiles, isAddress } from './mcp/files/addressFiles';
 import { folderFiles } from './mcp/files/folderFiles';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { usageError } from '../report/diagnostic';
-import { ExitCode } from './options';
+import { ExitCode } from '../commandLine/options';
 
 export interface McpCommandOptions {
   http?: boolean;

@@ -5,8 +5,8 @@ import { usageError } from '../report/diagnostic';
 import { parseParameter, type ParameterRow } from './scaffold/methodPage';
 import { oneLine } from './scaffold/template';
 import { newMethod, type MethodRequest } from './scaffold/newMethod';
-import { findRoot, type CommonOptions } from './options';
-import type { Questions } from './questions';
+import { findRoot, type CommonOptions } from '../commandLine/options';
+import type { Questions } from '../commandLine/questions';
 import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewMethodOptions extends CommonOptions {

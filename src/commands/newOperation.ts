@@ -4,8 +4,8 @@ import { nearestName } from '../report/nearest';
 import { usageError } from '../report/diagnostic';
 import { newOperation } from './scaffold/newOperation';
 import { oneLine } from './scaffold/template';
-import { findRoot, type CommonOptions } from './options';
-import type { Questions } from './questions';
+import { findRoot, type CommonOptions } from '../commandLine/options';
+import type { Questions } from '../commandLine/questions';
 import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewOperationOptions extends CommonOptions {

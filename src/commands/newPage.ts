@@ -4,8 +4,8 @@ import type { Surroundings } from '../report/surroundings';
 import { newPage, type PageProject } from './scaffold/newPage';
 import { pageFile, pathProblem } from './scaffold/pagePath';
 import { oneLine } from './scaffold/template';
-import { findRoot, type CommonOptions } from './options';
-import type { Questions } from './questions';
+import { findRoot, type CommonOptions } from '../commandLine/options';
+import type { Questions } from '../commandLine/questions';
 import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewPageOptions extends CommonOptions {

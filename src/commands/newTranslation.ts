@@ -1,7 +1,7 @@
 import { languagesOf } from '../config/languages';
 import { loadProject } from '../generators/loadProject';
 import { newTranslation } from './scaffold/newTranslation';
-import { findRoot, openConsole, type CommonOptions, ExitCode } from './options';
+import { findRoot, openConsole, type CommonOptions, ExitCode } from '../commandLine/options';
 import { printMade } from './scaffoldOutput';
 
 export type NewTranslationOptions = CommonOptions;

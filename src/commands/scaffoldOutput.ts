@@ -2,8 +2,8 @@ import type { Console } from '../report/console';
 import { usageError } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Made } from './scaffold/writeNew';
-import { ExitCode, openConsole, type CommonOptions } from './options';
-import { Interrupted, withQuestions, type Questions } from './questions';
+import { ExitCode, openConsole, type CommonOptions } from '../commandLine/options';
+import { Interrupted, withQuestions, type Questions } from '../commandLine/questions';
 
 /** Prints created files, which are the result and ignore `--quiet`, and what is left to do. */
 export function printMade(made: Made, output: Console, { quiet = false, format, surroundings }: CommonOptions): void {

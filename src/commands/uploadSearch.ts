@@ -1,10 +1,10 @@
 import { searchServiceOf } from '../../client/shared/searchService';
 import { loadProject } from '../generators/loadProject';
-import type { OnInterruption } from '../programs/prepareBuild';
+import type { OnInterruption } from '../report/cleanUp';
 import { runCheck } from '../programs/runCheck';
 import { hasErrors, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
-import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from '../commandLine/options';
 import { uploadRecords } from './upload/uploadRecords';
 import { uploadSite } from './upload/uploadSite';
 

@@ -1,3 +1,5 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../commandLine/options';
 import type { TextPieces } from '../base/contentBytes';
 import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { Decoration, Decorations } from '../model/decoration';
@@ -31,6 +33,8 @@ export interface Feature {
   decorate?: (page: SitePage, context: RenderContext) => Partial<PageParts>;
   /** True if this is shown on paper too. */
   isPrinted?: boolean;
+  /** Adds commands to the command line; what they do is loaded when one of them runs. */
+  commands?: (program: Command, context: CommandContext) => void;
 }
 
 /** Everything that rendering depends on. */

@@ -1,5 +1,5 @@
 import type { Plugin } from '../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../describedPages';
+import { describedPages, isFolderName, nameWith } from '../../plugins/describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import type { AsyncApiOptions } from './options';
 import type { Reading } from './readAsyncApi';

@@ -1,5 +1,5 @@
 import type { Plugin } from '../../config/plugins';
-import { describedPages, nameWith } from '../describedPages';
+import { describedPages, nameWith } from '../../plugins/describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { fullOptions, type GraphqlOptions } from './options';
 import type { Reading } from './reading';

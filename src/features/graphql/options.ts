@@ -1,4 +1,4 @@
-import { isFolderName } from '../describedPages';
+import { isFolderName } from '../../plugins/describedPages';
 
 /** Options of the feature for GraphQL. */
 export interface GraphqlOptions {

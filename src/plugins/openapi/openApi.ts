@@ -1,6 +1,6 @@
 import { jsonText } from '../../../client/shared/exactNumbers';
 import type { Plugin, PluginApi, PluginHistory } from '../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../../features/describedPages';
+import { describedPages, isFolderName, nameWith } from '../describedPages';
 import { type GuardedSite, createNamedGuard } from '../../guard/fileGuard';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';

@@ -2,11 +2,14 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { HAS_DOTS, SITE_PATH } from '../base/address';
 import { packageHomepage, packageVersion } from '../base/package';
-import { existingRoot } from '../programs/values';
-import { type CacheOption, isAddress } from '../cache/cachePlace';
+import { existingRoot } from '../config/existingRoot';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
-import type { OnInterruption } from '../programs/prepareBuild';
+import type { OnInterruption } from '../report/cleanUp';
+import type { Diagnostic } from '../report/diagnostic';
+import type { Progress } from '../report/progress';
+import type { Project } from '../config/project';
+import type { Site } from '../model/site';
 import { EXPECTED_DURATION, parseDuration } from '../base/dates';
 
 /** The exit codes of the process, for scripts and CI. */
@@ -41,11 +44,26 @@ export interface Watch {
   goOn: (tell: (cause: Error) => void) => void;
 }
 
+/** Passes over a site that a command may ask for; their code is loaded only then. */
+export interface Passes {
+  /** Looks for what readers could trip over, as `docgen check` does without options. */
+  check: (asked: CheckedSite, progress: Progress) => Promise<{ site: Site; diagnostics: Diagnostic[] }>;
+  /** The pages of the content folder alone: no plugin is asked. `files` are all of its markdown. */
+  contentSite: (project: Project) => Promise<{ site: Site; files: readonly string[]; diagnostics: Diagnostic[] }>;
+}
+
+/** A site that is checked; a baseline is a file with problems that are known. */
+interface CheckedSite {
+  root: string;
+  baseline?: string | undefined;
+}
+
 /** Dependencies for adding the commands to the program. */
 export interface CommandContext {
   surroundings: Surroundings;
   done: (exitCode: number) => void;
   watch: Watch;
+  passes: Passes;
   /** Adds the options that every command has. */
   withOptions: (command: Command) => Command;
   /** Adds those and the argument for the root; `formats` are those of its problems, text and JSON if none are named. */
@@ -71,11 +89,6 @@ export function openConsole(root: string, options: CommonOptions): Console {
 /** The absolute path of a root as it was named on the command line. */
 export function findRoot(root: string, { surroundings }: CommonOptions): Promise<string> {
   return existingRoot(root, surroundings.folder);
-}
-
-/** The folder in `--cache DIR` begins in the current folder; an address stays as it is. */
-export function cacheOf({ cache, surroundings }: CommonOptions & { cache?: CacheOption }): CacheOption {
-  return typeof cache === 'string' && !isAddress(cache) ? path.resolve(surroundings.folder, cache) : cache;
 }
 
 /** `8080` → 8080 */
