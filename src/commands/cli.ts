@@ -2,9 +2,8 @@ import { FEATURES } from '../features/features';
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/package';
 import { addHelpCommands, EXAMPLES, withoutHelp } from './addHelpCommands';
-import { addMachineCommands } from './addMachineCommands';
+import { addListCommands } from './addListCommands';
 import { bareCommand } from './bareCommand';
-import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import { addSiteCommands } from './addSiteCommands';
 import {
   openConsole,
@@ -97,9 +96,7 @@ function createProgram(context: CommandContext): Command {
     .addHelpText('after', EXAMPLES)
     .exitOverride();
   addSiteCommands(program, context);
-  addNewCommands(program, context);
-  addInitCommand(program, context);
-  addMachineCommands(program, context);
+  addListCommands(program, context);
   for (const { commands } of FEATURES) commands?.(program, context);
   addHelpCommands(program, context);
   return program;

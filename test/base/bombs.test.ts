@@ -229,7 +229,7 @@ describe('no file that is imported stands for more than it says', () => {
 
 /** Rooms that read what authors have written. */
 const ROOMS =
-  'check commands/import export generators literals markdown operation parse plugins prose site syntax'.split(' ');
+  'check features/api/import export generators literals markdown operation parse plugins prose site syntax'.split(' ');
 
 /** Files there that read data without the limits, and why they may. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -244,7 +244,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'plugins/openapi/pastFiles.ts': 'a past description that fails is none',
   'plugins/openapi/readJson.ts': 'it counts without calling itself, and the description is judged',
   'plugins/openapi/sampler.ts': 'docgen has made it',
-  'commands/import/importMethods.ts': 'it judges what it has read',
+  'features/api/import/importMethods.ts': 'it judges what it has read',
 };
 const READER = /JSON\.parse\(|from '(?:js-yaml|smol-toml)'|\bparseYaml\b.*@redocly/;
 

@@ -78,7 +78,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/changes/history/describedChanges.ts': 'goes on while there are more files',
   'src/changes/history/describedStates.ts': 'takes no file twice',
   'src/changes/history/versions.ts': 'goes on behind each line of git',
-  'src/commands/questions.ts': 'asks until the input ends',
+  'src/commandLine/questions.ts': 'asks until the input ends',
   'src/config/validate.ts': 'goes down a schema',
   'src/generators/chooseGenerator.ts': 'goes up to a folder that is around',
   'src/generators/siteFolders.ts': 'goes up to the top of the disk',
