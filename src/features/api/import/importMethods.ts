@@ -8,14 +8,14 @@ import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport } from './plan';
 import { readNamedFile } from '../../../read/importFile';
-import { DataFault, faultOfData, parseJson } from '../../../limits/limits';
+import { parseJson } from '../../../limits/limits';
 import { fileOfName } from '../../../base/contentFolders';
 import { slashed } from '../../../base/paths';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { GuardedSite } from '../../../guard/fileGuard';
 import { readOpenApi } from './readOpenApi';
 import { readPostman } from './readPostman';
-import { isObject } from './values';
+import { methodsIn } from './methods';
 
 interface Described {
   format: ImportFormat;
@@ -43,7 +43,7 @@ export async function importMethods(
 ): Promise<ImportPlan> {
   const file = path.resolve(currentFolder, named);
   const shown = slashed(path.relative(project.root, file));
-  const imported = await readDescription(await readNamedFile(file, named), {
+  const imported = await readFrom(named, {
     format,
     file: shown,
     site: { root: project.root, content: project.config.content },
@@ -71,39 +71,31 @@ async function apply(change: Change, project: Project): Promise<void> {
 }
 
 /** Methods of a file, or else its operations; a text of the wrong kind is a usage error. */
-async function readDescription(text: string, { format, file, common, site }: Described): Promise<Imported> {
-  const data = parse(text, format, file);
-  const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
-  if (imported !== undefined && imported.methods.length > 0) return { ...imported, operations: [], texts: [] };
-  // No request has to name a method if none does.
-  const isOther = ({ code }: Diagnostic): boolean => code !== 'import-call';
-  if (imported?.operations !== undefined) return { ...imported, diagnostics: imported.diagnostics.filter(isOther) };
-  const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
-  // Loaded only for whole descriptions.
-  if (isApi) return (await import('./http/readRest')).readRest(path.resolve(site.root, file), site);
-  if (imported === undefined) throw usageError('import-format', { format }, { file });
-  return imported;
+async function readFrom(named: string, { format, file, common, site }: Described): Promise<Imported> {
+  const absolute = path.resolve(site.root, file);
+  const text = await readNamedFile(absolute, named);
+  const source =
+    format === 'openapi'
+      ? await readOpenApi(absolute, site)
+      : readPostman(parseCollection(text, file), { file }, common);
+  if (source === undefined) throw usageError('import-format', {}, { file });
+  const { methods, diagnostics } = methodsIn(source, { file }, common);
+  if (methods.length === 0) return { ...source.whole, methods };
+  return { methods, diagnostics: [...diagnostics, ...source.diagnostics], operations: [] };
 }
 
-function parse(text: string, format: ImportFormat, file: string): unknown {
+function parseCollection(text: string, file: string): unknown {
   try {
-    return format === 'openapi' ? parseYaml(text) : parseJson(text);
+    return parseJson(text);
   } catch (cause) {
     throw new UsageError([syntaxProblem(cause as Error, text, file)]);
   }
 }
 
-function parseYaml(text: string): unknown {
-  const value = load(text, { schema: CORE_SCHEMA });
-  const reason = faultOfData(value, text.length);
-  if (reason !== undefined) throw new DataFault(reason);
-  return value;
-}
-
 /** JSON is also YAML, and only the YAML parser reports the place of every mistake. */
 function syntaxProblem(cause: Error, text: string, file: string): Diagnostic {
   try {
-    parseYaml(text);
+    load(text, { schema: CORE_SCHEMA });
   } catch (found) {
     const { reason, mark } = found as { reason?: string; mark?: { line: number; column: number } };
     if (reason !== undefined && mark !== undefined) {

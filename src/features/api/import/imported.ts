@@ -1,4 +1,6 @@
-import type { HttpOperation, NamedSchemas } from '../../../../client/shared/operation';
+import type { SchemaViews } from '../../../base/schema/schemaView';
+import type { SchemaView } from '../../../base/schema/view';
+import type { HttpOperation, NamedSchemas, Schema } from '../../../../client/shared/operation';
 import type { ApiConfig } from '../../../config/schema';
 import type { Diagnostic } from '../../../report/diagnostic';
 import type { ImportedText } from './readTexts';
@@ -54,6 +56,34 @@ export interface ImportedParameter {
   description: string;
 }
 
+/** A named value that a request sends. */
+export interface FormField {
+  name: string;
+  required: boolean;
+  schema: Schema;
+  view: SchemaView;
+  /** The form that it is in; absent for one in the address. */
+  form?: SchemaView;
+  /** CommonMark. */
+  description: string;
+  example?: unknown;
+}
+
+/** A collection or a description that has been read. */
+export interface ImportSource {
+  /** The record of each request. */
+  operations: ImportedOperation[];
+  views: SchemaViews;
+  /** Values that are sent in a field, the likeliest first. */
+  sentIn: (field: FormField) => unknown[];
+  /** The parameters of a method that a field stands for. */
+  parametersOf: (field: FormField) => ImportedParameter[];
+  /** Problems where it is read as methods. */
+  diagnostics: Diagnostic[];
+  /** All of it, where no request names a method. */
+  whole: Omit<Imported, 'methods'>;
+}
+
 export interface Imported {
   methods: ImportedMethod[];
   diagnostics: Diagnostic[];
@@ -66,6 +96,8 @@ export interface Imported {
 
 export interface ImportedOperation {
   operation: HttpOperation;
+  /** The method that it calls, where the file says so beside what is sent. */
+  call?: unknown;
   /** Name of the folder or tag; empty if there is none. */
   area: string;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../../client/shared/exactNumbers';
 import { asRpc, type RpcOperation } from '../../../../client/shared/operation';
 import { createAreas, type Area } from '../../../export/catalogue';
 import type { Config } from '../../../config/schema';
@@ -138,7 +139,7 @@ function newMethodPage({ call, summary, parameters, response }: ImportedMethod):
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);
   const nothing = parameters.length === 0 ? 'Not documented yet.' : 'This method has no required parameters.';
-  const code = response === undefined ? ['Not documented yet.'] : ['```json', JSON.stringify(response, null, 2), '```'];
+  const code = response === undefined ? ['Not documented yet.'] : ['```json', jsonText(response, 2), '```'];
   const coverage = parameters.length === 0 && response === undefined ? 'none' : 'partial';
   return [
     '---',

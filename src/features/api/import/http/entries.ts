@@ -1,7 +1,12 @@
 import { asText, type Loose } from '../values';
 
-/** The description of anything in a collection. */
-export type Described = (value: Loose) => string;
+/** Reads parts of a collection. */
+export interface Reading {
+  /** The description of anything. */
+  described: (value: Loose) => string;
+  /** The value of an entry. */
+  valueOf: (entry: Loose) => string;
+}
 
 /** Headers that say how a request is sent, and not what it asks for. */
 export const SENDING =
@@ -20,8 +25,8 @@ export function namedEntries(entries: readonly Loose[]): Loose[][] {
 }
 
 /** Values that entries of one name send, without variables of the collection, which nobody could send. */
-export function valuesOf(entries: readonly Loose[]): string[] {
-  return entries.map(({ value }) => asText(value)).filter((value) => value !== '' && !isVariable(value));
+export function valuesOf(entries: readonly Loose[], { valueOf }: Reading): string[] {
+  return entries.map(valueOf).filter((value) => value !== '' && !isVariable(value));
 }
 
 /** `Bearer {{token}}` */

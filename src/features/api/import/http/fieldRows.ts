@@ -165,7 +165,7 @@ function rowOf(
 }
 
 /** The description, then limits in words, then the values in the sentence that is read as a list of them. */
-function descriptionOf(description: string, view: SchemaView, views: SchemaViews): string {
+export function descriptionOf(description: string, view: SchemaView, views: SchemaViews): string {
   const limits = limitWords(view).map((words) =>
     words.map((word) => (typeof word === 'string' ? word : `\`${word.code}\``)).join(''),
   );

@@ -1,3 +1,4 @@
+import { bodyText, jsonText } from '../../../../../client/shared/exactNumbers';
 import { append } from '../../../../../client/shared/lists';
 import type {
   HttpOperation,
@@ -113,7 +114,7 @@ function schemaLines({ schema }: OperationContent, { views, schemas }: Writing, 
 }
 
 function exampleFence({ name, summary, value }: OperationExample): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const text = bodyText(value);
   const title = (summary === '' ? name : summary).replace(/["\n]/g, ' ').trim();
   const language = typeof value !== 'string' ? 'json' : /^\s*</.test(value) ? 'xml' : 'text';
   const fence = fenceAround(text);
@@ -169,7 +170,7 @@ function schemaFence(schema: Schema, schemas: NamedSchemas): string[] {
     [...included].map(([name, each]) => [name, withDefinitions(each, included)] as const),
   );
   const whole = typeof own === 'object' && own !== null && included.size > 0 ? { ...own, $defs: definitions } : own;
-  return ['```json schema', JSON.stringify(whole, null, 2), '```'];
+  return ['```json schema', jsonText(whole, 2), '```'];
 }
 
 function namesIn(value: unknown): Set<string> {

@@ -10,23 +10,23 @@ import type {
 import { parseJson } from '../../../../limits/limits';
 import { inferSchema } from '../../../../base/schema/inferSchema';
 import { asList, asObject, asText, type Loose } from '../values';
-import { namedEntries, TRANSPORT, valuesOf, type Described } from './entries';
+import { namedEntries, TRANSPORT, valuesOf, type Reading } from './entries';
 
 /** The body of a request; its header says of which format it is. */
-export function readBody(body: Loose, headers: unknown, described: Described): OperationBody | undefined {
-  const content = contentOf(body, contentTypeIn(headers), described);
+export function readBody(body: Loose, headers: unknown, reading: Reading): OperationBody | undefined {
+  const content = contentOf(body, contentTypeIn(headers), reading);
   return content === undefined ? undefined : { required: true, description: '', content: [content] };
 }
 
 function contentOf(
   { mode, raw, urlencoded, formdata, graphql, options }: Loose,
   contentType: string | undefined,
-  described: Described,
+  reading: Reading,
 ): OperationContent | undefined {
   const language = asText(asObject(asObject(options).raw).language);
   if (mode === 'raw' && asText(raw).trim() !== '') return textContent(asText(raw), { contentType, language });
-  if (mode === 'urlencoded') return formContent('application/x-www-form-urlencoded', asList(urlencoded), described);
-  if (mode === 'formdata') return formContent('multipart/form-data', asList(formdata), described);
+  if (mode === 'urlencoded') return formContent('application/x-www-form-urlencoded', asList(urlencoded), reading);
+  if (mode === 'formdata') return formContent('multipart/form-data', asList(formdata), reading);
   if (mode === 'file')
     return {
       contentType: contentType ?? 'application/octet-stream',
@@ -83,14 +83,14 @@ function contentTypeIn(headers: unknown): string | undefined {
   return /^[\w.+-]+\/[\w.+-]+/.exec(asText(header?.value).trim())?.[0];
 }
 
-function formContent(contentType: string, entries: readonly unknown[], described: Described): OperationContent {
+function formContent(contentType: string, entries: readonly unknown[], reading: Reading): OperationContent {
   const fields = namedEntries(entries.map(asObject));
-  const isRequired = (each: Loose): boolean => /[([]required[)\]]/i.test(described(each));
+  const isRequired = (each: Loose): boolean => /[([]required[)\]]/i.test(reading.described(each));
   return {
     contentType,
     schema: {
       type: 'object',
-      properties: Object.fromEntries(fields.map((same) => [asText(same[0]!.key), fieldOf(same, described)])),
+      properties: Object.fromEntries(fields.map((same) => [asText(same[0]!.key), fieldOf(same, reading)])),
       required: fields.filter((same) => same.some(isRequired)).map(([first]) => asText(first!.key)),
     },
     examples: [],
@@ -98,23 +98,26 @@ function formContent(contentType: string, entries: readonly unknown[], described
 }
 
 /** A field; one that is sent several times is a list. */
-function fieldOf(same: readonly Loose[], described: Described): Schema {
+function fieldOf(same: readonly Loose[], reading: Reading): Schema {
   const isFile = same.some(({ type }) => type === 'file');
-  const values = valuesOf(same.filter(({ type }) => type !== 'file'));
+  const values = valuesOf(
+    same.filter(({ type }) => type !== 'file'),
+    reading,
+  );
   const item: Schema = { type: 'string', ...(isFile && { format: 'binary' }) };
-  const description = [...new Set(same.map(described))].filter(Boolean).join(' ');
+  const description = [...new Set(same.map(reading.described))].filter(Boolean).join(' ');
   if (same.length === 1) return { ...item, description, ...(values.length > 0 && { examples: values }) };
   return { type: 'array', items: item, description, ...(values.length > 0 && { examples: [values] }) };
 }
 
 /** Saved replies by their status; several of one are examples with names. */
-export function readReplies(saved: readonly Loose[], described: Described): OperationResponse[] {
+export function readReplies(saved: readonly Loose[], reading: Reading): OperationResponse[] {
   const byStatus = new Map<string, OperationResponse>();
   for (const reply of saved) {
     const status = String(Number(reply.code) || 200);
     const known = byStatus.get(status) ?? { status, description: statusText(reply, status), headers: [], content: [] };
     byStatus.set(status, known);
-    known.headers = mergeHeaders([known.headers, replyHeaders(reply.header, described)]);
+    known.headers = mergeHeaders([known.headers, replyHeaders(reply.header, reading)]);
     if (asText(reply.body).trim() === '') {
       // Without a body there is no example that has the name.
       if (!known.description.includes(asText(reply.name)))
@@ -137,13 +140,13 @@ function statusText({ status }: Loose, code: string): string {
   return text.toLowerCase() === STATUS_CODES[code]?.toLowerCase() ? '' : text;
 }
 
-function replyHeaders(headers: unknown, described: Described): OperationParameter[] {
+function replyHeaders(headers: unknown, reading: Reading): OperationParameter[] {
   return namedEntries(asList(headers).map(asObject))
     .filter(([first]) => !TRANSPORT.test(asText(first!.key)))
     .map((same) => {
-      const [example] = valuesOf(same);
+      const [example] = valuesOf(same, reading);
       const schema: Schema = { type: 'string' };
-      const facts = { required: false, schema, description: described(same[0]!), deprecated: false };
+      const facts = { required: false, schema, description: reading.described(same[0]!), deprecated: false };
       return { name: asText(same[0]!.key), in: 'header', ...facts, ...(example !== undefined && { example }) };
     });
 }

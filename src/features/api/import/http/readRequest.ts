@@ -1,30 +1,30 @@
 import type { HttpOperation, OperationParameter, ParameterPlace } from '../../../../../client/shared/operation';
 import { operationId } from '../../../../base/operationNames';
 import { asList, asObject, asText, isObject, type Loose } from '../values';
-import { namedEntries, SENDING, valuesOf, type Described } from './entries';
+import { namedEntries, SENDING, valuesOf, type Reading } from './entries';
 import { readBody, readReplies } from './readBody';
 
 /** The operation that a request of a collection without method names calls; undefined if it has no address. */
-export function readRequest(item: Loose, described: Described): HttpOperation | undefined {
+export function readRequest(item: Loose, reading: Reading): HttpOperation | undefined {
   const request = isObject(item.request) ? item.request : { url: item.request, method: 'GET' };
   const path = pathOf(request.url);
   if (path === undefined) return undefined;
   const verb = asText(request.method).toUpperCase() || 'GET';
-  const body = readBody(asObject(request.body), request.header, described);
+  const body = readBody(asObject(request.body), request.header, reading);
   return {
     kind: 'http',
     id: operationId(verb, path),
     name: asText(item.name) || `${verb} ${path}`,
     summary: '',
-    description: described(request) || described(item),
+    description: reading.described(request) || reading.described(item),
     verb,
     path,
     direction: 'request',
     servers: [],
     auth: [],
-    parameters: parametersOf(request, path, described),
+    parameters: parametersOf(request, path, reading),
     ...(body !== undefined && { body }),
-    responses: readReplies(asList(item.response).map(asObject), described),
+    responses: readReplies(asList(item.response).map(asObject), reading),
     callbacks: [],
     tags: [],
     deprecated: false,
@@ -32,11 +32,11 @@ export function readRequest(item: Loose, described: Described): HttpOperation | 
 }
 
 /** The requests that saved replies answered: of the same operation, with values and bodies of their own. */
-export function savedRequests(item: Loose, operation: HttpOperation, described: Described): HttpOperation[] {
+export function savedRequests(item: Loose, operation: HttpOperation, reading: Reading): HttpOperation[] {
   const { verb, path, id } = operation;
   return asList(item.response).flatMap((each) => {
     const { name, originalRequest } = asObject(each);
-    const saved = isObject(originalRequest) ? readRequest({ name, request: originalRequest }, described) : undefined;
+    const saved = isObject(originalRequest) ? readRequest({ name, request: originalRequest }, reading) : undefined;
     if (saved === undefined) return [];
     // A variable of the path that a saved request has filled in is none of the operation.
     const parameters = saved.parameters.filter((one) => one.in !== 'path' || path.includes(`{${one.name}}`));
@@ -61,39 +61,42 @@ function pathOf(url: unknown): string | undefined {
   return `/${named.replace(/^\/+/, '')}`;
 }
 
-function parametersOf(request: Loose, path: string, described: Described): OperationParameter[] {
+function parametersOf(request: Loose, path: string, reading: Reading): OperationParameter[] {
   const url = asObject(request.url);
   const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
   const variables = asList(url.variable).map(asObject);
-  const query = isObject(request.url)
-    ? asList(url.query).map(asObject)
-    : [...new URLSearchParams(/\?([^#]*)/.exec(asText(request.url))?.[1] ?? '')].map(([key, value]) => ({
-        key,
-        value,
-      }));
   const headers = asList(request.header).map(asObject);
   return [
     ...inPath.map((name) => {
       const known = variables.find((each) => (asText(each.key) || asText(each.id)) === name) ?? {};
-      return parameterOf({ ...known, key: name }, 'path', described);
+      return parameterOf({ ...known, key: name }, 'path', reading);
     }),
-    ...namedEntries(query).map((same) => repeated(same, parameterOf(same[0]!, 'query', described))),
+    ...namedEntries(queryOf(request.url)).map((same) => queryParameter(same, reading)),
     ...namedEntries(headers)
       .filter(([first]) => !SENDING.test(asText(first!.key)))
-      .map(([first]) => parameterOf(first!, 'header', described)),
+      .map(([first]) => parameterOf(first!, 'header', reading)),
   ];
 }
 
+/** The entries of a query, or what stands behind `?` where they are not listed. */
+function queryOf(url: unknown): Loose[] {
+  const { query, raw } = isObject(url) ? url : { query: undefined, raw: url };
+  if (asList(query).length > 0) return asList(query).map(asObject);
+  const written = new URLSearchParams(/\?([^#]*)/.exec(asText(raw))?.[1] ?? '');
+  return [...written].map(([key, value]) => ({ key, value }));
+}
+
 /** A name that is sent several times is a list. */
-function repeated(same: readonly Loose[], parameter: OperationParameter): OperationParameter {
+function queryParameter(same: readonly Loose[], reading: Reading): OperationParameter {
+  const parameter = parameterOf(same[0]!, 'query', reading);
   if (same.length === 1) return parameter;
-  const example = valuesOf(same);
+  const example = valuesOf(same, reading);
   return { ...parameter, schema: { type: 'array', items: { type: 'string' } }, ...(example.length > 0 && { example }) };
 }
 
-function parameterOf(given: Loose, place: ParameterPlace, described: Described): OperationParameter {
-  const [example] = valuesOf([given]);
-  const description = described(given);
+function parameterOf(given: Loose, place: ParameterPlace, reading: Reading): OperationParameter {
+  const [example] = valuesOf([given], reading);
+  const description = reading.described(given);
   return {
     name: asText(given.key),
     in: place,
