@@ -3,8 +3,8 @@ export type { CodeHighlighter, HighlightedCode, HighlightedTree } from './config
 export type { HeadTag } from './config/headTag';
 export { feed } from './plugins/builtIn/feed';
 export type { FeedOptions } from './plugins/builtIn/feed';
-export { searchRecords } from './plugins/builtIn/searchRecords';
-export type { SearchRecordsOptions } from './plugins/builtIn/searchRecords';
+export { searchRecords } from './features/searchRecords/index';
+export type { SearchRecordsOptions } from './features/searchRecords/index';
 export { build, check, serve } from './programs/calls';
 export { graphql } from './features/graphql/index';
 export type { GraphqlOptions } from './features/graphql/options';
@@ -31,6 +31,9 @@ export type {
   PageFacts,
   Plugin,
   PluginAdditions,
+  PluginCommand,
+  PluginCommandContext,
+  PluginCommandOptions,
   PluginContext,
   PluginDecoration,
   PluginFacts,

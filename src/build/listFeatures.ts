@@ -9,14 +9,9 @@ import type { Feature } from '../seam/feature';
 import type { PageParts, RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
 import { PLUGINS } from '../render/partsAround';
-import { hasErrors, UsageError } from '../report/diagnostic';
 import type { Output } from '../write/output';
-import { askPlugins, type PluggedSite } from './askPlugins';
-import { joinPages } from './joinPages';
-import { parseInputs } from './parseInputs';
-import { prepareRendering } from './prepareRendering';
-import { readInputs } from './readInputs';
-import { createRun } from './run';
+import type { PluggedSite } from './askPlugins';
+import { finishedSite } from './finishedSite';
 
 /** A feature of docgen, or a plugin of the site, and what it costs. */
 export interface ListedFeature {
@@ -32,18 +27,12 @@ export interface ListedFeature {
   made?: { pages: number; files: number };
 }
 
-const NO_PROGRESS = { report: () => undefined, clear: () => undefined };
-
 /** Lists the features and plugins of a site: what they add to pages, and how long that takes. */
 export async function listFeatures(project: Project, output: Output): Promise<ListedFeature[]> {
-  const inputs = await readInputs(project);
-  const run = createRun(project, { output, progress: NO_PROGRESS });
-  const joined = await joinPages(await parseInputs(inputs, run), run);
-  if (hasErrors(joined.diagnostics)) throw new UsageError(joined.diagnostics);
-  const plugged = await askPlugins(await prepareRendering(joined, run), run);
+  const plugged = await finishedSite(project, output);
   const { context, site } = plugged;
   const seen = once(() => pluginSite({ ...context, project, site }));
-  const own = FEATURES.filter(({ name }) => name !== PLUGINS.name);
+  const own = FEATURES.filter(({ name, decorate }) => decorate !== undefined && name !== PLUGINS.name);
   return [
     ...own.map((feature): ListedFeature => ({ name: feature.name, kind: 'feature', ...costOf(feature, context) })),
     ...project.config.plugins.map((plugin) => listedPlugin(plugin, plugged, seen)),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ManualCommandOptions } from './manual';
-import { parsePort, type CommandContext, type Given } from './options';
+import { parsePort, type CommandContext, type Given } from '../commandLine/options';
 
 /** Examples that the help shows below commands and options. */
 export const EXAMPLES = `

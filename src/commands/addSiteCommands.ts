@@ -4,7 +4,15 @@ import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import { PROBLEM_FORMATS } from '../report/console';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
-import { type CommandContext, type Given, parseBase, parseFolder, parsePort, parseThreads, parseTime } from './options';
+import {
+  type CommandContext,
+  type Given,
+  parseBase,
+  parseFolder,
+  parsePort,
+  parseThreads,
+  parseTime,
+} from '../commandLine/options';
 import type { ServeCommandOptions } from './serve';
 
 const CODE_HELP = 'take all but the content from this commit, and trust the pages with text only';

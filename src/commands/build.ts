@@ -8,12 +8,13 @@ import { openMerge } from '../programs/shards/openParts';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
 import { versionProblems, versionLine } from './versionLines';
-import type { OnInterruption } from '../programs/prepareBuild';
+import type { OnInterruption } from '../report/cleanUp';
 import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
+import { cacheOf } from './cacheOf';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from '../commandLine/options';
 
 export interface BuildCommandOptions extends CommonOptions, Omit<BuildChoices, 'print'> {
   timings?: boolean;

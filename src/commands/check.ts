@@ -6,7 +6,7 @@ import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from '../commandLine/options';
 
 export interface CheckCommandOptions extends CommonOptions, CheckChoices {
   strict?: boolean;

@@ -1,11 +1,18 @@
+import { FEATURES } from '../features/features';
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/package';
 import { addHelpCommands, EXAMPLES, withoutHelp } from './addHelpCommands';
-import { addMachineCommands } from './addMachineCommands';
+import { addListCommands } from './addListCommands';
 import { bareCommand } from './bareCommand';
-import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import { addSiteCommands } from './addSiteCommands';
-import { openConsole, type CommandContext, type CommonOptions, type Given, ExitCode, type Watch } from './options';
+import {
+  openConsole,
+  type CommandContext,
+  type CommonOptions,
+  type Given,
+  ExitCode,
+  type Watch,
+} from '../commandLine/options';
 import type { ProblemFormat } from '../report/console';
 import { processSignals } from '../report/processSignals';
 import type { Streams, Surroundings } from '../report/surroundings';
@@ -28,14 +35,18 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 
 async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
-  let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: { format: 'pretty', color: true } };
+  let run: { root: string; options: Given<CommonOptions> } = {
+    root: '.',
+    options: { format: asksJson(args) ? 'json' : 'pretty', color: true },
+  };
   const report = (cause: unknown): number => {
     const isUsage = problemsOf(cause) === undefined && cause instanceof CommanderError;
     if (isUsage) return reportUsage(cause, args, surroundings);
     return reportFailure(cause, run.root, { ...run.options, surroundings });
   };
   const work = async (watch: Watch): Promise<number> => {
-    const program = createProgram(surroundings, watch, (code) => (exitCode = code));
+    const context = createContext(surroundings, watch, (code) => (exitCode = code));
+    const program = createProgram(context);
     program.hook('preAction', (_program, command) => {
       // The root is the last argument of every command that has one.
       const last: unknown = command.processedArgs.at(-1);
@@ -44,33 +55,49 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
         options: command.opts<Given<CommonOptions>>(),
       };
     });
+    const named = args[0] === 'help' ? args.slice(1) : args;
+    // The configuration is loaded only for a name that no command of docgen has.
+    if (isUnknown(named, program)) await (await import('./addPluginCommand')).addPluginCommand(program, named, context);
     await program.parseAsync(withoutHelp(args, program), { from: 'user' });
     return exitCode;
   };
   return watchingOver(surroundings, report, work).catch(report);
 }
 
-function createProgram(surroundings: Surroundings, watch: Watch, done: (exitCode: number) => void): Command {
+function isUnknown(args: readonly string[], { commands }: Command): args is readonly [string, ...string[]] {
+  const [name = ''] = args;
+  return /^\w/.test(name) && !commands.some((command) => command.name() === name);
+}
+
+function createContext(surroundings: Surroundings, watch: Watch, done: (exitCode: number) => void): CommandContext {
+  const { folder: currentFolder, environment } = surroundings;
+  return {
+    surroundings,
+    watch,
+    done,
+    passes: {
+      check: async (asked, progress) =>
+        (await import('../programs/runCheck')).runCheck({ ...asked, currentFolder, environment }, progress),
+      contentSite: async (project) => (await import('../build/contentSite')).contentSite(project),
+    },
+    withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),
+    withRoot: (command, formats = TEXT_OR_JSON) => withCommonOptions(command, formats),
+  };
+}
+
+function createProgram(context: CommandContext): Command {
   const program = new Command('docgen')
     .description('Turns a folder of markdown into a fast static documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-    .configureOutput(outputOf(surroundings.streams))
+    .configureOutput(outputOf(context.surroundings.streams))
     .showHelpAfterError('(run `docgen --help` for the commands and options)')
     .addHelpText('after', EXAMPLES)
     .exitOverride();
-  const context: CommandContext = {
-    surroundings,
-    watch,
-    done,
-    withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),
-    withRoot: (command, formats = TEXT_OR_JSON) => withCommonOptions(command, formats),
-  };
   addSiteCommands(program, context);
-  addNewCommands(program, context);
-  addInitCommand(program, context);
-  addMachineCommands(program, context);
+  addListCommands(program, context);
+  for (const { commands } of FEATURES) commands?.(program, context);
   addHelpCommands(program, context);
   return program;
 }
@@ -106,10 +133,14 @@ function withProblemOptions(command: Command, formats: readonly ProblemFormat[])
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {
   if (cause.exitCode === 0) return ExitCode.fine;
-  if (/--format[= ]json/.test(args.join(' '))) {
+  if (asksJson(args)) {
     streams.output.write(formatJson([usageProblem(cause.message)]));
   }
   return ExitCode.usage;
+}
+
+function asksJson(args: readonly string[]): boolean {
+  return /--format[= ]json/.test(args.join(' '));
 }
 
 /** Prints what went wrong: problems of the command line, the site and the machine as such, anything else as a bug. */

@@ -2,7 +2,7 @@ import { listComponents, type ComponentList } from '../build/listComponents';
 import { loadProject } from '../generators/loadProject';
 import { columns } from './columns';
 import { count } from '../report/summary';
-import { ExitCode, findRoot, type CommonOptions } from './options';
+import { ExitCode, findRoot, type CommonOptions } from '../commandLine/options';
 
 /** `docgen components`: lists components and slots, and who uses and fills them; returns the exit code. */
 export async function componentsCommand(root: string, options: CommonOptions): Promise<number> {

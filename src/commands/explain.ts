@@ -6,7 +6,7 @@ import type { MessageDefinition } from '../report/messages/message';
 import { nearestName } from '../report/nearest';
 import type { Surroundings } from '../report/surroundings';
 import { usageError } from '../report/diagnostic';
-import { ExitCode } from './options';
+import { ExitCode } from '../commandLine/options';
 
 /** `docgen explain`: prints what a message means and what to do, or lists all of them; returns the exit code. */
 export async function explainCommand(code: string | undefined, { streams }: Surroundings): Promise<number> {

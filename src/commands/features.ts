@@ -1,7 +1,7 @@
 import { featuresOf, type ListedFeature } from '../programs/features';
 import { columns } from './columns';
 import { count } from '../report/summary';
-import { ExitCode, findRoot, type CommonOptions } from './options';
+import { ExitCode, findRoot, type CommonOptions } from '../commandLine/options';
 
 /** `docgen features`: lists features and plugins of a site, and what each costs; returns the exit code. */
 export async function featuresCommand(root: string, options: CommonOptions): Promise<number> {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { PACKAGE_FOLDER } from '../base/package';
-import type { CleanUp } from '../programs/prepareBuild';
+import type { CleanUp } from '../report/cleanUp';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { systemFault } from '../report/systemFault';
 import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
 import { UsageError, usageError } from '../report/diagnostic';
-import { ExitCode, type Watch } from './options';
+import { ExitCode, type Watch } from '../commandLine/options';
 
 /**
  * Does work. From when on there is something to clean up, a signal to end does that, and a second one ends the process

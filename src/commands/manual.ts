@@ -1,7 +1,7 @@
 import { nearestName } from '../report/nearest';
 import { usageError } from '../report/diagnostic';
 import { readManual, servePacked, type PackedSite } from '../serve/packedSite';
-import { ExitCode, openConsole, type CommonOptions, type Watch } from './options';
+import { ExitCode, openConsole, type CommonOptions, type Watch } from '../commandLine/options';
 import { listenPlace, runUntilInterrupted, type ServeCommandOptions } from './serve';
 
 export interface ManualCommandOptions extends CommonOptions, Pick<ServeCommandOptions, 'host' | 'port' | 'open'> {

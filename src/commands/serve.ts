@@ -10,7 +10,8 @@ import type { Console } from '../report/console';
 import type { ListenPlace } from '../serve/listen';
 import { serve, serveDist, type RunningSite } from '../serve/serve';
 import { tellFailure } from '../serve/tellFailure';
-import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions, type Watch } from './options';
+import { cacheOf } from './cacheOf';
+import { ExitCode, findRoot, openConsole, type CommonOptions, type Watch } from '../commandLine/options';
 
 export interface ServeCommandOptions extends CommonOptions {
   /** Left out, the first one that is free from the usual one on. */

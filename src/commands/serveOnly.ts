@@ -8,7 +8,8 @@ import { loadProject } from '../generators/loadProject';
 import { readVersionSource } from '../programs/versions/refSource';
 import { versionProject } from '../programs/versions/versionProject';
 import { usageError } from '../report/diagnostic';
-import { cacheOf, type CommonOptions } from './options';
+import { cacheOf } from './cacheOf';
+import type { CommonOptions } from '../commandLine/options';
 
 /** A version that alone is served. */
 interface OnlyVersion {

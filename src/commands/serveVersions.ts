@@ -8,7 +8,8 @@ import { hasErrors } from '../report/diagnostic';
 import type { Console } from '../report/console';
 import type { Middleware } from '../serve/middleware';
 import { versionsBeside } from '../serve/versionsBeside';
-import { cacheOf, type CommonOptions } from './options';
+import { cacheOf } from './cacheOf';
+import type { CommonOptions } from '../commandLine/options';
 import { versionLine, versionProblems } from './versionLines';
 
 interface BuiltBeside {

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
 import type { HeadTag } from './headTag';
 import type { KnownPage, PageFacts, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
+import { type PluginCommand, pluginCommandsSchema } from './pluginCommand';
 import { markdownPluginsSchema, type MarkdownPluginOptions } from './markdownPlugins';
 import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
 import type { SidebarItem, SidebarList } from './sidebarItem';
 import { stringsSchema, type SiteTexts } from './strings';
 
+export type { PluginCommand, PluginCommandContext, PluginCommandOptions } from './pluginCommand';
 export type { MarkdownPlugin, MarkdownPluginList, MarkdownPluginOptions, MarkdownPreset } from './markdownPlugins';
 export type {
   KnownPage,
@@ -133,6 +135,8 @@ export interface Plugin {
   strings?: SiteTexts | undefined;
   /** Problems that `docgen check` reports. */
   check?: (site: PluginSite) => PluginProblem[] | Promise<PluginProblem[]>;
+  /** Commands of the command line. */
+  commands?: readonly PluginCommand[] | undefined;
   /** The description that its pages were made from, as a file of OpenAPI; the exports give it its place. */
   openApiFile?: () => PluginFile | undefined;
   /** The operations that it describes, now or at another time; undefined if there was no description. */
@@ -164,6 +168,7 @@ const pluginSchema = z.strictObject({
   rehypePlugins: markdownPluginsSchema,
   strings: stringsSchema,
   check: call<NonNullable<Plugin['check']>>(),
+  commands: pluginCommandsSchema,
   openApiFile: call<NonNullable<Plugin['openApiFile']>>(),
   api: call<NonNullable<Plugin['api']>>(),
   history: call<NonNullable<Plugin['history']>>(),

@@ -1,10 +1,32 @@
 import { PLUGINS } from '../render/partsAround';
-import { api } from './api/index';
 import type { Feature } from '../seam/feature';
+import { api } from './api/index';
+import { apiImport } from './api/import/index';
+import { newOperations } from './api/new/index';
+import { mcp } from './mcp/index';
+import { newPages } from './newPages/index';
+import { newSite } from './newSite/index';
 import { posts } from './posts';
 import { questions } from './questions';
+import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes';
 import { versionNotes } from './versionNotes';
 
-/** The features of docgen, from the outermost around the content of a page to the innermost. */
-export const FEATURES: readonly Feature[] = [questions, versionNotes, PLUGINS, translationNotes, posts, api];
+/**
+ * The features of docgen: those that put something around the content of a page from the outermost to the innermost,
+ * then those that bring commands, as the help lists them.
+ */
+export const FEATURES: readonly Feature[] = [
+  questions,
+  versionNotes,
+  PLUGINS,
+  translationNotes,
+  posts,
+  api,
+  newOperations,
+  newPages,
+  newSite,
+  apiImport,
+  uploadSearch,
+  mcp,
+];

@@ -5,7 +5,7 @@ import type { OtherGenerator } from '../config/generator';
 import type { CodeOf } from '../read/codeOf';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
-import type { OnInterruption } from './prepareBuild';
+import type { OnInterruption } from '../report/cleanUp';
 import type { ShardOptions } from './shards/openParts';
 
 /** Options of a build. */

@@ -1,9 +1,7 @@
-import { type Diagnostic, usageError } from '../report/diagnostic';
+import { existingRoot } from '../config/existingRoot';
+import type { Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { problemsOf } from '../report/problemsOf';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import { unlessMissing } from '../base/files';
 
 /** Members of an `AbortSignal` that docgen uses; the type itself is not in every project. */
 export interface CancelSignal {
@@ -54,15 +52,4 @@ export async function asProblems<Result>(
     if (problems === undefined) throw cause;
     return failed([...problems]);
   }
-}
-
-/** The absolute path of a root as it was named; one that is not there is a usage error. */
-export async function existingRoot(named: string, currentFolder: string): Promise<string> {
-  const folder = path.resolve(currentFolder, named);
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    (cause: unknown) => unlessMissing(cause, false),
-  );
-  if (!isFolder) throw usageError('root-missing', { folder: named });
-  return folder;
 }

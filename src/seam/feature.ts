@@ -1,5 +1,7 @@
+import type { Command } from 'commander';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
+import type { CommandContext } from '../commandLine/options';
 import type { PluginPast } from '../config/plugins';
 import type { Project } from '../config/project';
 import type { Exporter } from '../export/exporter';
@@ -23,6 +25,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
   past?: () => Promise<Past>;
+  /** Adds commands to the command line; what they do is loaded when one of them runs. */
+  commands?: (program: Command, context: CommandContext) => void;
 }
 
 /** A site before it is rendered. */

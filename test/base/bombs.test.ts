@@ -244,7 +244,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/api/openapi/pastFiles.ts': 'a past description that fails is none',
   'features/api/openapi/readJson.ts': 'it counts without calling itself, and the description is judged',
   'features/api/openapi/sampler.ts': 'docgen has made it',
-  'commands/import/importMethods.ts': 'it judges what it has read',
+  'features/api/import/importMethods.ts': 'it judges what it has read',
 };
 const READER = /JSON\.parse\(|from '(?:js-yaml|smol-toml)'|\bparseYaml\b.*@redocly/;
 

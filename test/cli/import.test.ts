@@ -207,7 +207,7 @@ components:
       exitCode: 0,
       stdout: 'new      things/addThing.md\n1 method: 1 new, 0 with differences, 0 the same; 1 file written\n',
     });
-    expect(stderr).toContain('`other` has no field `call`');
+    expect(stderr).toContain('`GET /other` has no field `call`');
     const page = await site.read('content/things/addThing.md');
     expect(page).toMatch(/\| `name` +\| string +\| The name\. One of `a` or `b`\. \|\n/);
     for (const [name, type] of [
@@ -220,6 +220,40 @@ components:
       expect(page).toMatch(new RegExp(`\\| \`${name!.replace(/[[\]]/g, '\\$&')}\` +\\| ${type!} +\\|`));
     }
     expect((await site.docgen('check')).exitCode).toBe(0);
+  });
+
+  it('reads methods of all that the plugin reads: Swagger, other files, the name beside what is sent', async () => {
+    const thing = 'type: object\nproperties:\n  size: { type: integer, maximum: 3, description: The <b>size</b> }\n';
+    const form = "{ content: { application/x-www-form-urlencoded: { schema: { $ref: 'thing.yaml' } } } }";
+    const reply =
+      "{ '201': { description: Made., content: { application/json: { example: { id: 9007199254740993 } } } } }";
+    const site = await tinySite({
+      'content/README.md': '# Home\n',
+      'thing.yaml': thing,
+      'api.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /add:
+    post: { x-call: addThing, requestBody: ${form}, responses: ${reply} }
+`,
+      'old.json': json({
+        swagger: '2.0',
+        info: { title: 'A', version: '1' },
+        paths: {
+          '/api': {
+            post: {
+              parameters: [{ name: 'call', in: 'formData', type: 'string', enum: ['oldThing'] }],
+              responses: { 200: { description: 'Fine.' } },
+            },
+          },
+        },
+      }),
+    });
+    expect(await site.docgen('import', 'openapi', 'api.yaml')).toMatchObject({ exitCode: 0 });
+    const page = await site.read('content/addThing.md');
+    expect(page).toContain('| `size`    | integer | The size. At most 3. |');
+    expect(page).toContain('  "id": 9007199254740993\n');
+    expect((await site.docgen('import', 'openapi', 'old.json')).stdout).toContain('new      oldThing.md');
   });
 
   it('says where a description is broken', async () => {

@@ -55,6 +55,20 @@ export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' 
     expect(lost.filter((id) => !known.test(id))).toEqual([]);
   });
 
+  it('writes numbers as they are written', async () => {
+    const number = '9007199254740993';
+    const body = `{ "schema": { "oneOf": [{ "type": "integer", "maximum": ${number} }, { "type": "object" }] }, "example": { "id": ${number} } }`;
+    const site = await tinySite({
+      ...HOME,
+      'api.json': `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "post": {
+  "operationId": "a", "requestBody": { "content": { "application/json": ${body} } }, "responses": { "200": { "description": "Fine." } } } } } }`,
+    });
+    expect(await site.docgen('import', 'openapi', 'api.json')).toMatchObject({ exitCode: 0 });
+    const page = await site.read('content/a.md');
+    expect(page).toContain(`"maximum": ${number}\n`);
+    expect(page).toContain(`"id": ${number}\n`);
+  });
+
   it('writes tables, and a schema only where they can not say it', async () => {
     const site = await tinySite({
       ...HOME,

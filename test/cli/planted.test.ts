@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderFiles } from '../../src/commands/mcp/files/folderFiles';
+import { folderFiles } from '../../src/features/mcp/files/folderFiles';
 import { gitRepository } from '../support/gitRepository';
 import { tinySite, type TinySite } from '../support/tinySite';
 

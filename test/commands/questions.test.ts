@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { Interrupted, withQuestions } from '../../src/commands/questions';
+import { Interrupted, withQuestions } from '../../src/commandLine/questions';
 
 /** A terminal at which somebody types these lines, one for each question. */
 function terminal(...answers: string[]) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedPage } from '../../src/commands/mcp/operationAnswer';
+import type { PublishedPage } from '../../src/features/mcp/operationAnswer';
 import type { PublishedMethod } from '../../src/site/publishedMethod';
 
 export interface MethodsFile {

@@ -15,7 +15,7 @@ const room = (name: string): Recipe['adds'] => ({
 });
 
 const feature: Recipe = {
-  row: 'a feature: HTML around pages, or pages from another source',
+  row: 'a feature: HTML around pages, pages from another source, or a command',
   writes: {
     'src/features/tides/index.ts': `
 import type { Feature } from '../../seam/feature';
@@ -38,7 +38,7 @@ export const tides: Feature = {
 };
 
 const featureWithOptions: Recipe = {
-  row: 'a feature: HTML around pages, or pages from another source',
+  row: 'a feature: HTML around pages, pages from another source, or a command',
   writes: {
     'src/features/isles/index.ts': `
 import type { Plugin } from '../../config/plugins';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBuiltSite, type BuiltSite } from '../../src/commands/mcp/builtSite';
-import { folderFiles } from '../../src/commands/mcp/files/folderFiles';
+import { openBuiltSite, type BuiltSite } from '../../src/features/mcp/builtSite';
+import { folderFiles } from '../../src/features/mcp/files/folderFiles';
 import { DEVELOPED, HELD_OUT, type Question } from './questions';
 
 let site: BuiltSite;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToArea, methodLists } from '../../src/commands/scaffold/newMethod';
+import { addToArea, methodLists } from '../../src/features/api/new/newMethod';
 
 const list = (...names: string[]) => `::: methods\n${names.map((name) => `- [${name}](${name}.md)\n`).join('')}:::\n`;
 

@@ -1,7 +1,7 @@
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { packageSpec as specOf } from '../../src/commands/scaffold/packageSpec';
+import { packageSpec as specOf } from '../../src/features/newSite/packageSpec';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { codeText, markdownText, titleOf, yamlText } from '../../src/commands/scaffold/template';
+import { codeText, markdownText, titleOf, yamlText } from '../../src/scaffold/template';
 import { parseMarkdown } from '../support/parseMarkdown';
 
 const TEXTS = [

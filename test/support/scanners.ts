@@ -13,7 +13,7 @@ import { cutWords } from '../../client/search/spaceless';
 import { words } from '../../client/search/terms';
 import { arrangeVersions } from '../../src/changelog/arrangeVersions';
 import { quotedChangelog } from '../../src/changelog/quotedChangelog';
-import { addParameters } from '../../src/commands/import/addParameters';
+import { addParameters } from '../../src/features/api/import/addParameters';
 import { listEntries } from '../../src/generators/listSidebar';
 import { nested } from '../../src/generators/items';
 import { xmlTags } from '../../src/literals/xmlTags';

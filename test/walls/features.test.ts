@@ -66,7 +66,42 @@ function strangers(imports: readonly FileImports[]): string[][] {
     );
 }
 
+/** Files that are loaded with a file, and those that are loaded later, by the file that asks for them. */
+async function loadedWith(entry: string): Promise<{ loaded: Set<string>; later: [from: string, to: string][] }> {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: PROJECT,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'removed',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const loaded = new Set([entry]);
+  const later: [string, string][] = [];
+  for (const file of loaded) {
+    for (const { path: target, kind, external } of metafile.inputs[file]?.imports ?? []) {
+      if (external === true) continue;
+      if (kind === 'dynamic-import') later.push([file, target]);
+      else loaded.add(target);
+    }
+  }
+  return { loaded, later };
+}
+
 describe('a feature', () => {
+  it('loads what its commands do only when one of them runs', async () => {
+    const { loaded, later } = await loadedWith('src/commands/cli.ts');
+    const works = later.filter(([from]) => isInFeature(from)).map(([, to]) => to);
+    expect(works).toContain('src/features/mcp/mcp.ts');
+    expect(works.filter((work) => loaded.has(work))).toEqual([]);
+    const own = [...loaded].filter((file) => /^src\/features\/(?:mcp|newPages|newSite|api)\//.test(file));
+    expect(own.length).toBeLessThan(12);
+  });
+
   it('is named by the list, and at the door for sites, and nowhere else', () => {
     expect(strangers(readImports(PROJECT, ['src', 'client', 'templates']))).toEqual([]);
     const planted = {

@@ -1,5 +1,5 @@
 import { openCodeFrom, refuseLinkedOutput } from '../codeFrom';
-import type { OnInterruption } from '../prepareBuild';
+import type { OnInterruption } from '../../report/cleanUp';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';

@@ -1,7 +1,5 @@
 import type { Messages } from './message';
 
-const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 description' };
-
 /** Messages about files that `docgen import` and `docgen mcp` read. */
 export const importMessages = {
   'import-file': {
@@ -26,12 +24,9 @@ export const importMessages = {
   'import-format': {
     summary: 'the file to import is of the wrong kind',
     advice: 'Import a Postman collection (2.0, 2.1) or an OpenAPI description (3.x), and name the right kind.',
-    say: ({ format }: { format: 'postman' | 'openapi' }) => ({
-      message: `the file is not ${KINDS[format]}`,
-      hint:
-        format === 'postman'
-          ? 'export it as a collection 2.1; for an OpenAPI description use `docgen import openapi FILE`'
-          : 'for a Postman collection use `docgen import postman FILE`',
+    say: () => ({
+      message: 'the file is not a Postman collection',
+      hint: 'export it as a collection 2.1; for an OpenAPI description use `docgen import openapi FILE`',
     }),
   },
   'import-call': {

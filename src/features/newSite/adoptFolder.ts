@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isThere, unlessMissing } from '../../base/files';
+import type { UserConfig } from '../../config/schema';
+import { readOrigin } from '../../read/origin';
+import { configText } from './configText';
+import { markdownText, readTemplate } from '../../scaffold/template';
+
+/** Facts about a folder that already contains something. */
+export interface FoundProject {
+  /** Generator that its pages were written for, as its users write it, and the file that says so. */
+  generator: { label: string; decidedBy: string | undefined } | undefined;
+  /** Folder with the pages, relative to the root; undefined where there are none. */
+  contentFolder: string | undefined;
+  /** Keys of the configuration that the old one says. */
+  config: Partial<UserConfig>;
+  /** Tasks left for a person. */
+  todo: string[];
+}
+
+export const NO_ADDRESS = 'set `siteUrl` in `docgen.config.ts` when you know where the site will be';
+
+/** The arguments of `docgen init` for a folder that holds something. */
+export interface AdoptRequest {
+  title: string;
+  description?: string | undefined;
+  siteUrl?: string | undefined;
+  /** docgen's entry in the package.json. */
+  spec: string;
+  found: FoundProject;
+}
+
+/** A file that is written, or to which something is added. */
+export interface PlannedWrite {
+  /** Relative to the folder. */
+  name: string;
+  text: string;
+  /** Text added to an existing file. */
+  adds?: string;
+}
+
+/** Changes to a folder; no file in it is overwritten. */
+export interface Adoption {
+  writes: PlannedWrite[];
+  /** Existing entries that were left alone, such as scripts of package.json. */
+  kept: string[];
+  /** Tasks left for a person. */
+  todo: string[];
+  /** Command that serves the site, once its packages are installed. */
+  serveCommand: string;
+}
+
+/** Plans a site in a folder that holds code or markdown. */
+export async function planAdoption(folder: string, request: AdoptRequest): Promise<Adoption> {
+  const manifest = await readText(path.join(folder, 'package.json'));
+  // `dist` may be what the project itself builds.
+  const out = manifest === undefined ? 'dist' : 'docs-dist';
+  const contentFolder = request.found.contentFolder ?? 'docs';
+  const repository = await readOrigin(folder);
+  const config = {
+    title: request.title,
+    ...(repository && { repository }),
+    ...request.found.config,
+    ...(request.description !== undefined && { description: request.description }),
+    ...(request.siteUrl !== undefined && { siteUrl: request.siteUrl }),
+    ...(isUsual(contentFolder, folder) || request.found.config.contentFolders ? {} : { contentFolder }),
+  };
+  const pages = request.found.contentFolder === undefined ? await firstPages(contentFolder, request) : [];
+  const { write, kept, serveCommand } = packageWrite(manifest, { folder, out, spec: request.spec });
+  const writes = [{ name: 'docgen.config.ts', text: configText(config) }, ...pages, ...write];
+  const ignored = await ignoreWrite(folder, out);
+  const todo = [...request.found.todo];
+  if (config.siteUrl === undefined) todo.push(NO_ADDRESS);
+  todo.push('publish: `docgen manual --print tasks/publish` has a workflow');
+  return { writes: [...writes, ...ignored], kept, todo, serveCommand };
+}
+
+/** True if docgen finds the folder with the pages by itself. */
+function isUsual(contentFolder: string, folder: string): boolean {
+  return contentFolder === 'content' || (contentFolder === 'docs' && !isThere(path.join(folder, 'content')));
+}
+
+async function firstPages(folder: string, { title, description }: AdoptRequest): Promise<PlannedWrite[]> {
+  const values = { title: markdownText(title), description: markdownText(description ?? `Documentation of ${title}.`) };
+  const text = await readTemplate('plain/first.md', values);
+  return [{ name: `${folder}/README.md`, text }];
+}
+
+type Manifest = Record<string, unknown> & Partial<Record<'scripts' | 'devDependencies' | 'dependencies', object>>;
+
+/** Scripts and docgen itself in the package.json: a new one, or the one that is there with what it lacks. */
+function packageWrite(
+  manifest: string | undefined,
+  { folder, out, spec }: { folder: string; out: string; spec: string },
+): { write: PlannedWrite[]; kept: string[]; serveCommand: string } {
+  const to = out === 'dist' ? '' : ` --out ${out}`;
+  if (manifest === undefined) {
+    const scripts = { start: 'docgen serve', check: 'docgen check', build: `docgen build${to}` };
+    const content = { name: packageName(folder), private: true, scripts };
+    const text = json({ ...content, devDependencies: { 'docgen-site': spec } }, 2);
+    return { write: [{ name: 'package.json', text }], kept: [], serveCommand: 'npm start' };
+  }
+  const scripts = { docs: 'docgen serve', 'docs:check': 'docgen check', 'docs:build': `docgen build${to}` };
+  const old = JSON.parse(manifest) as Manifest;
+  const taken = Object.keys(scripts).filter((name) => Object.hasOwn(old.scripts ?? {}, name));
+  const isAsked = [old.dependencies, old.devDependencies].some((each) => Object.hasOwn(each ?? {}, 'docgen-site'));
+  const added = [...Object.keys(scripts).filter((name) => !taken.includes(name)), ...(isAsked ? [] : ['docgen-site'])];
+  const asked = isAsked ? {} : { devDependencies: { ...old.devDependencies, 'docgen-site': spec } };
+  const text = json({ ...old, scripts: { ...old.scripts, ...without(scripts, taken) }, ...asked }, indentOf(manifest));
+  const kept = taken.map((name) => `the script \`${name}\` of package.json`);
+  const write = added.length === 0 ? [] : [{ name: 'package.json', text, adds: added.map(inTicks).join(', ') }];
+  return { write, kept, serveCommand: taken.includes('docs') ? 'npx docgen serve' : 'npm run docs' };
+}
+
+function without(scripts: Record<string, string>, taken: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(scripts).filter(([name]) => !taken.includes(name)));
+}
+
+function inTicks(text: string): string {
+  return `\`${text}\``;
+}
+
+function indentOf(text: string): string | number {
+  return /^[ \t]+(?=")/m.exec(text)?.[0] ?? 2;
+}
+
+function json(content: unknown, indent: string | number): string {
+  return `${JSON.stringify(content, null, indent)}\n`;
+}
+
+/** `Shop Docs` → `shop-docs` */
+export function packageName(folder: string): string {
+  const name = path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+|(?<!-)-+$/g, '');
+  return name === '' ? 'documentation' : name;
+}
+
+/** The lines that git has to ignore, where it does not yet. */
+async function ignoreWrite(folder: string, out: string): Promise<PlannedWrite[]> {
+  const old = (await readText(path.join(folder, '.gitignore'))) ?? '';
+  const known = new Set(old.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  const lines = ['node_modules', out, '.docgen-cache'].filter((name) => !known.has(name)).map((name) => `${name}/`);
+  if (lines.length === 0) return [];
+  const text = `${old}${old === '' || old.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`;
+  return [{ name: '.gitignore', text, ...(old !== '' && { adds: lines.map(inTicks).join(', ') }) }];
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((cause: unknown) => unlessMissing(cause, undefined));
+}
