@@ -9,6 +9,7 @@ import type { OnInterruption } from '../report/cleanUp';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import type { Project } from '../config/project';
+import type { PluginSite } from '../config/plugins';
 import type { Site } from '../model/site';
 import { EXPECTED_DURATION, parseDuration } from '../base/dates';
 
@@ -50,6 +51,8 @@ export interface Passes {
   check: (asked: CheckedSite, progress: Progress) => Promise<{ site: Site; diagnostics: Diagnostic[] }>;
   /** The pages of the content folder alone: no plugin is asked. `files` are all of its markdown. */
   contentSite: (project: Project) => Promise<{ site: Site; files: readonly string[]; diagnostics: Diagnostic[] }>;
+  /** The finished site as plugins see it. */
+  siteForPlugins: (project: Project) => Promise<PluginSite>;
 }
 
 /** A site that is checked; a baseline is a file with problems that are known. */

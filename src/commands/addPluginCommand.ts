@@ -17,7 +17,7 @@ interface FoundCommand {
   /** As it was named. */
   root: string;
   plugin: string;
-  command: CheckedPlugin['commands'][number];
+  command: NonNullable<CheckedPlugin['commands']>[number];
 }
 
 /** Adds a command, `NAME [root]`, where a plugin of that site brings it. */
@@ -39,21 +39,21 @@ async function findCommand(
   if (configName(folder) === undefined) return undefined;
   const project = await loadProject(folder, surroundings);
   for (const { name: plugin, commands } of project.config.plugins) {
-    const command = commands.find((each) => each.name === name);
+    const command = commands?.find((each) => each.name === name);
     if (command !== undefined) return { project, root, plugin, command };
   }
   return undefined;
 }
 
 function add(program: Command, { project, root, plugin, command }: FoundCommand, context: CommandContext): void {
-  const { withRoot, done, surroundings } = context;
+  const { withRoot, done, passes, surroundings } = context;
   const added = withRoot(program.command(command.name)).description(command.about);
   for (const [flags, about] of Object.entries(command.options)) added.option(flags, about);
   added.action(async (named: string, options: Given<CommonOptions> & PluginCommandOptions) => {
     if (named !== root) {
       throw usageError('usage', { reason: `the root comes first: \`docgen ${command.name} ${named} …\`` });
     }
-    const site = once(async () => (await import('../programs/siteForPlugins')).siteForPlugins(project));
+    const site = once(() => passes.siteForPlugins(project));
     const print = (line: string): void => void surroundings.streams.output.write(`${line}\n`);
     const given = Object.freeze({ ...pluginContext(project), site, print });
     done(await blaming(plugin, async () => exitCodeOf(await settling(command.run(given, options)))));

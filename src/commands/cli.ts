@@ -77,8 +77,9 @@ function createContext(surroundings: Surroundings, watch: Watch, done: (exitCode
     done,
     passes: {
       check: async (asked, progress) =>
-        (await import('../programs/runCheck')).runCheck({ ...asked, currentFolder, environment }, progress),
-      contentSite: async (project) => (await import('../build/contentSite')).contentSite(project),
+        (await import('./passes')).runCheck({ ...asked, currentFolder, environment }, progress),
+      contentSite: async (project) => (await import('./passes')).contentSite(project),
+      siteForPlugins: async (project) => (await import('./passes')).siteForPlugins(project),
     },
     withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),
     withRoot: (command, formats = TEXT_OR_JSON) => withCommonOptions(command, formats),

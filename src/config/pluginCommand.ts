@@ -36,4 +36,4 @@ const pluginCommandSchema = z.strictObject({
 });
 
 /** Commands of a plugin. */
-export const pluginCommandsSchema = z.array(pluginCommandSchema).default([]);
+export const pluginCommandsSchema = z.array(pluginCommandSchema).optional();

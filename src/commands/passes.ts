@@ -1,0 +1,3 @@
+export { contentSite } from '../build/contentSite';
+export { runCheck } from '../programs/runCheck';
+export { siteForPlugins } from '../programs/siteForPlugins';
