@@ -503,7 +503,6 @@ export const ROOMS = {
       'src/features/api/reading',
       'src/features/api/openapi',
       'src/features/api/export',
-      'src/features/api/rows',
     ],
     types: ['src/model', 'src/seam'],
     node: true,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import type { Site } from '../model/site';
+import { FEATURES } from '../features/features';
 import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
 import type { Diagnostic } from '../report/diagnostic';
@@ -28,7 +29,8 @@ export async function contentSite(project: Project): Promise<ContentSite> {
     diagnostics: unread,
   } = await readInputs({ ...project, config: { ...config, plugins: [], lastUpdated: false, exports: undefined } });
   const { markdown, api, method, samples } = ownSettings(config);
-  const options = { markdown, api, method, samples, imports, highlight: (code: string) => code.split('\n') };
+  const steps = await Promise.all(FEATURES.flatMap(({ reader }) => reader?.load() ?? []));
+  const options = { markdown, api, method, samples, imports, steps, highlight: (code: string) => code.split('\n') };
   const parsed = sources.map((source) => parsePage(source, options));
   const { site } = createSite(
     parsed.map(({ page }) => page),
