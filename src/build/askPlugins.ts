@@ -1,3 +1,5 @@
+// A site that can be rendered → the same with what plugins decorate and the files that they make.
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PluginSite } from '../config/plugins';
 import type { RenderContext } from '../render/context';

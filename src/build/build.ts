@@ -1,3 +1,5 @@
+// The inputs of a site → its output, its problems, and what the next build may need: the order of all passes.
+
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import { hasErrors, sortDiagnostics } from '../report/diagnostic';

@@ -1,3 +1,5 @@
+// Changed texts and the site as it was joined → the same output, from few pages.
+
 import { renewRows } from '../base/table';
 import { once } from '../base/waiting';
 import type { TextFacts } from '../export/textFiles';

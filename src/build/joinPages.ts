@@ -1,3 +1,5 @@
+// The facts of all pages → the site, and the problems that only the whole site shows.
+
 import path from 'node:path';
 import { linkPlaces } from '../site/linkPlaces';
 import { historyDiagnostics } from '../read/siteHistory';

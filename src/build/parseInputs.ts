@@ -1,3 +1,5 @@
+// Inputs → each page parsed by itself, from the cache where it is known, and the past of the pages.
+
 import { foldersOf } from '../base/contentFolders';
 import { once } from '../base/waiting';
 import { readSiteHistory, type RememberedPast } from '../read/siteHistory';

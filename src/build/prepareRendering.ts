@@ -1,3 +1,5 @@
+// A site → the context of rendering: the client, the look, values that features prepare.
+
 import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
 import { hasItalics } from '../../client/shared/textDirection';

@@ -1,3 +1,5 @@
+// A configuration and a folder → all that is on disk as values: files, texts, imports, commits, plugins' pages.
+
 import { globTest, slashed } from '../base/paths';
 import { boundHeapGrowth } from './heapGrowth';
 import type { ConfigSource, Project } from '../config/project';

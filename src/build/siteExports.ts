@@ -1,3 +1,5 @@
+// The context and the features → files for programs, planned and written.
+
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/waiting';
 import type { PageStore } from '../cache/pageStore';

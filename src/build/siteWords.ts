@@ -1,3 +1,5 @@
+// Pages in blocks → their words, of which the search index is a merge.
+
 import { fullHash } from '../base/hash';
 import { blockKey, cutBlocks, type KeyedPage } from '../cache/blocks';
 import type { WordStore } from '../cache/wordStore';

@@ -1,3 +1,5 @@
+// All inputs of a build → the hashes by which the next one sees what has changed.
+
 import { createHash } from 'node:crypto';
 import { fileOfName, publicNameOf } from '../base/contentFolders';
 import type { Project } from '../config/project';

@@ -1,3 +1,5 @@
+// All written pages → the files that depend on all of them: sitemap, manifest, rules of hosts.
+
 import type { Manifest } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
 import type { Site } from '../model/site';

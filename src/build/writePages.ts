@@ -1,3 +1,5 @@
+// Views and bodies → the files of pages; those with known keys stay.
+
 import { mapConcurrently } from '../base/waiting';
 import { fullHash, shortHash } from '../base/hash';
 import type { Rows } from '../base/table';

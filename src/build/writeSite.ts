@@ -1,3 +1,5 @@
+// A site with all that is shown → every file of the output, made only if it has changed.
+
 import { mapConcurrently, once } from '../base/waiting';
 import type { ExportPlan } from '../export/exports';
 import type { Site, Redirect } from '../model/site';

@@ -1,3 +1,5 @@
+// Parsed pages in blocks → files that other parts of a build, on any machine, read.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlainFile } from '../base/files';

@@ -1,3 +1,5 @@
+// The list of all features, the only file that names them.
+
 import { PLUGINS } from '../render/partsAround';
 import type { Feature } from '../seam/feature';
 import { api } from './api/index';

@@ -1,3 +1,5 @@
+// The types of what parsing gets: settings, the state of one page, syntaxes, steps of features.
+
 import type { Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';

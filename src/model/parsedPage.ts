@@ -1,3 +1,5 @@
+// The types of a parsed page: facts for the whole site, a body for its own files.
+
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageFacts } from '../config/pluginSite';

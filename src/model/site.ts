@@ -1,3 +1,5 @@
+// The types of a site: all that rendering needs.
+
 import type { PageRecord, TrailGroup } from '../../client/shared/page';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from './parsedPage';

@@ -1,3 +1,5 @@
+// The tree of a page → HTML with gaps for what the site says, headings with ids, words for the search.
+
 import type { Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';

@@ -1,3 +1,5 @@
+// The text of a page and settings → its facts, its body, its markdown and its problems: the order of all steps.
+
 import type { PageFacts } from '../config/pluginSite';
 import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/toElement';

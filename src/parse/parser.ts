@@ -1,3 +1,5 @@
+// Settings → a parser of pages, with the syntaxes and the steps of features that it loads when a page needs them.
+
 import { languageAt } from '../base/languages';
 import type { ConfigModule } from '../config/project';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';

@@ -1,3 +1,5 @@
+// The text of a page → its front matter, and its markdown as a tree with included parts in it.
+
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { safeText } from '../markdown/safeText';

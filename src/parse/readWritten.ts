@@ -1,3 +1,5 @@
+// The tree as it was read → the tree as its author means it; what is not understood is a problem.
+
 import type { Root, RootContent } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageDetails } from '../model/pageDetails';

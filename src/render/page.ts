@@ -1,3 +1,5 @@
+// A page and the context → its view, plain data: all that the site tells it.
+
 import { withBase } from '../../client/shared/basePath';
 import { escapeHtml } from '../base/html';
 import { renderPage } from '../../templates/render';

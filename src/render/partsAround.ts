@@ -1,3 +1,5 @@
+// A page and the context → HTML around its content, by features and plugins.
+
 import type { SitePage } from '../model/site';
 import type { Decorator, PageParts, RenderContext } from './context';
 

@@ -1,3 +1,5 @@
+// The type of a feature: the hooks by which everything else attaches.
+
 import type { Command } from 'commander';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';

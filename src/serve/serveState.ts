@@ -1,3 +1,5 @@
+// A state and an event → the next state and its effects: serve as a pure step.
+
 import type { RememberedChanges } from '../model/changes';
 import type { Remembered } from '../cache/remembered';
 import type { ReadyPages } from '../build/changedPages';

@@ -1,3 +1,5 @@
+// The facts of all pages → routes, redirects, navigation, addresses of links: the only step that sees all.
+
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';

@@ -1,3 +1,5 @@
+// Files and keys → a folder that changes as a whole or not at all.
+
 import { mapConcurrently } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';

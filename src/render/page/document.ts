@@ -1,3 +1,5 @@
+// A body, a view and what all pages share → the document and the script file of a page.
+
 import type { PageView } from '../../../client/shared/page';
 import type { SiteData } from '../../../client/shared/site';
 import type { PageAssets } from '../../../templates/page';
