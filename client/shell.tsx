@@ -7,8 +7,7 @@ import type { ClientServices, ShownPage } from './components/clientServices';
 import { knownGroups } from './components/sidebarParts';
 import { startContent } from './content/startContent';
 import type { KeptElement } from './islands/islandElement';
-import { offlinePath } from './offline/protocol';
-import { startOffline } from './offline/startOffline';
+import { FEATURES } from './features/features';
 import { createActiveSection, type ActiveSection } from './router/activeSection';
 import { updateHead } from './router/head';
 import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
@@ -144,7 +143,7 @@ function startRouter(client: Client, getSearch: () => Promise<Search>): void {
       .then(async (isNotFound) => isNotFound && (await getSearch()).showNearestPages())
       .catch(() => undefined);
   }
-  startOffline(window, site);
+  for (const { start } of FEATURES) start?.(window, site);
 }
 
 /** Gives the page its own address, and after a reload its place. On a first visit the browser handles the hash. */
@@ -169,8 +168,8 @@ function keepRecentPages({ page, groups }: Client): void {
   page.subscribe(add);
 }
 
-/** `404.html`, or offline the document whose message the worker has taken out. */
+/** `404.html`, or a document of docgen's own that shows nothing yet. */
 function standsIn({ state, html }: PageParts): boolean {
-  const { path } = state.view.record;
-  return path === `/${site.files ?? ''}404.html` || (path === offlinePath && html === '');
+  const { path, relativePath } = state.view.record;
+  return path === `/${site.files ?? ''}404.html` || (relativePath === '' && html === '');
 }

@@ -5,7 +5,7 @@ import type { PageLink } from '../shared/sidebar';
 import { fillIn, putInto, textOf } from '../shared/text';
 import type { SiteData, NavigationLink } from '../shared/site';
 import { Icon } from '../shared/Icon';
-import { OfflineOffer } from './OfflineOffer';
+import { FOOTER } from '../features/footer';
 import { pageNameClass } from '../shared/pageName';
 import { NewWindow } from './SiteLink';
 import { Words } from '../shared/Words';
@@ -13,7 +13,6 @@ import { changesPage, machineReadablePage, markdownPath } from '../shared/markdo
 
 /** When the page last changed, how to edit it, and the pages before and after it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
-  const { offlinePages } = site;
   const { previous, next } = view;
   // A document has one footer of its own.
   const Footer = site.footer === undefined ? 'footer' : 'aside';
@@ -21,7 +20,9 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
     <Footer className="page-footer">
       <PageFacts view={view} site={site} />
       {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
-      {offlinePages !== null && <OfflineOffer pages={offlinePages} site={site} />}
+      {FOOTER.map((Part, place) => (
+        <Part key={place} site={site} />
+      ))}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label={textOf(site, 'page.neighbours', 'Previous and next page')}>
           {previous !== null && <Neighbour page={previous} site={site} direction="previous" />}

@@ -74,7 +74,7 @@ function createTools(window: Window, site: ToolContext['site'], load: LoadHtml):
     createCodeTools(context),
     createKeyHelp(context),
     createCopyMarkdown(context),
-    ...FEATURES.flatMap((feature) => feature(context)),
+    ...FEATURES.flatMap(({ tools }) => tools?.(context) ?? []),
   ];
 }
 

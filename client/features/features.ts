@@ -1,5 +1,6 @@
 import type { ClientFeature } from '../shared/contentTool';
 import { api } from './api/index';
+import { offline } from './offline/index';
 
-/** Features that do something with the content of pages in the browser. */
-export const FEATURES: readonly ClientFeature[] = [api];
+/** Features that do something in the browser. */
+export const FEATURES: readonly ClientFeature[] = [api, offline];

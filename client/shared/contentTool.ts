@@ -12,8 +12,13 @@ export interface ContentTool {
   find?(hash: string): Promise<HTMLElement | null>;
 }
 
-/** The tools that a feature brings. */
-export type ClientFeature = (context: ToolContext) => readonly ContentTool[];
+/** A feature as far as it runs in the browser. */
+export interface ClientFeature {
+  /** Tools in the content of pages. */
+  tools?: (context: ToolContext) => readonly ContentTool[];
+  /** Called once, when pages answer to their reader. */
+  start?: (window: Window & typeof globalThis, site: SiteData) => void;
+}
 
 export interface ToolContext {
   window: Window;

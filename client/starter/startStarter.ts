@@ -95,9 +95,9 @@ function ownPath(document: Document): string | null {
   return state == null ? null : (JSON.parse(state) as WrittenState).view.record.path;
 }
 
-/** `404.html`, and the document that stands for a page that is not saved. */
+/** `404.html`, and documents among docgen's files. */
 function isStandIn(path: string): boolean {
-  return path.endsWith('/404.html') || path === '/assets/offline.html';
+  return path.endsWith('/404.html') || path.startsWith('/assets/');
 }
 
 function isHidden(target: Element): boolean {

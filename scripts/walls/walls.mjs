@@ -30,7 +30,7 @@ export const ROOMS = {
     about: 'the search dialog, its worker and its engine',
     imports: ['client/shared', 'client/router'],
   },
-  'client/offline': {
+  'client/features/offline': {
     about: 'saved pages and the service worker',
     imports: ['client/shared', 'client/router'],
   },
@@ -52,8 +52,8 @@ export const ROOMS = {
     types: ['client/shared'],
   },
   'client/features': {
-    about: 'the list of features that work in the browser, and a folder for each',
-    imports: ['client/features/api'],
+    about: 'the lists of features that work in the browser, and a folder for each',
+    imports: ['client/features/api', 'client/features/offline'],
     types: ['client/shared'],
   },
   'client/content': {
@@ -62,7 +62,7 @@ export const ROOMS = {
   },
   'client/components': {
     about: 'the shell around the content, in React',
-    imports: ['client/shared', 'client/router', 'client/offline'],
+    imports: ['client/shared', 'client/router', 'client/features'],
   },
   'client/islands': {
     about: 'what runs components of a site in the browser; only pages with such components load it',
@@ -82,7 +82,7 @@ export const ROOMS = {
     imports: [
       'client/router',
       'client/search',
-      'client/offline',
+      'client/features',
       'client/content',
       'client/components',
       'client/starter',
@@ -232,7 +232,7 @@ export const ROOMS = {
   },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
-    imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'client/offline', 'templates'],
+    imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
   'src/render/hosts': {
@@ -270,7 +270,7 @@ export const ROOMS = {
   'src/render/bundle': {
     about: 'bundles the client with esbuild, once, when docgen is compiled; `loadClient.ts` reads the result',
     imports: ['src/base'],
-    types: ['src/model', 'client/shared', 'client/offline', 'templates'],
+    types: ['src/model', 'client/shared', 'templates'],
     node: true,
   },
   'src/cache': {
@@ -428,6 +428,19 @@ export const ROOMS = {
     types: ['src/guard', 'src/config'],
     node: true,
   },
+  'src/features/offline': {
+    about: 'the service worker of a site with its list of files, and the page for what it has not kept',
+    imports: [
+      'client/shared',
+      'client/features/offline',
+      'templates',
+      'src/base',
+      'src/site',
+      'src/render',
+      'src/render/bundle',
+    ],
+    types: ['src/model', 'src/seam'],
+  },
   'src/features/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
     imports: ['src/commandLine', 'src/guard', 'src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
@@ -515,6 +528,7 @@ export const ROOMS = {
       'src/site',
       'src/render',
       'src/features/api',
+      'src/features/offline',
       'src/features/mcp',
       'src/features/searchRecords',
       'src/features/newPages',

@@ -80,7 +80,7 @@ async function commit(written: WrittenSite, { output, timer, remembered, share }
       input: written.input,
       settings: written.settings,
       values: written.values,
-      offline: written.offline,
+      last: written.last,
       plans: written.plans,
       rendered,
     },

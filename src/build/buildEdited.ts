@@ -19,7 +19,7 @@ import { createIndexMaker } from './makeIndex';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
-import { editedOffline } from './editedOffline';
+import { writeLastAgain } from './editedLast';
 import { createWordReader, wordPlaces, type WordPlace, type WordReader } from './siteWords';
 import { makeEdited, type EditedEdition, type EditedPage } from './makeEdited';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
@@ -180,13 +180,12 @@ async function writeEdited(
   for (const { file, key } of made.flatMap(({ files }) => files)) await output.add(file, key);
   const rendered = new Map(made.flatMap((part) => [...part.rendered]));
   const gone = made.flatMap((part) => part.gone);
-  const offline = editedOffline({
+  const goneLast = await writeLastAgain({
     ...{ site, output, gone, client: await resources.client },
     manifests: new Map(made.map(({ edition, manifest }) => [edition, manifest])),
     rendered: { get: (path) => rendered.get(path) ?? remembered.rendered.get(path) },
   });
-  for (const file of offline.files) await output.add(file);
-  output.keepOthers([...gone, ...offline.gone]);
+  output.keepOthers([...gone, ...goneLast]);
   return rendered;
 }
 

@@ -22,7 +22,7 @@ import { createPageFiles, type ShownPage } from './pageFiles';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
 import { replacedFile } from './writePages';
-import { isJoinedAlike, type EditionPlans, type OfflineState } from './standing';
+import { isJoinedAlike, type EditionPlans, type LastState } from './standing';
 
 /** Data of a build with which a page that changes after it can be shown before the next build is done. */
 export interface ReadyPages {
@@ -32,7 +32,7 @@ export interface ReadyPages {
   rendered: Rows<RenderedBefore>;
   /** See `BuildOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
-  offline?: OfflineState | undefined;
+  last?: LastState | undefined;
   /** See `WrittenSite`. */
   plans?: readonly EditionPlans[] | undefined;
 }

@@ -12,7 +12,6 @@ import { loadedSite, type LoadedFiles, type LoadedSite } from '../render/manifes
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
-import type { OfflineSite } from '../render/serviceWorker';
 import type { SearchedSite } from './planIndex';
 
 /** A site as it was joined, as plain data: while the facts of its pages stay the same, so does all of this. */
@@ -21,14 +20,15 @@ export interface StandingSite {
   editions: StandingEdition[];
   /** Pages whose texts were asked for, see `TextNotes`. */
   asked: Record<Asked, readonly string[]>;
-  /** Present where the site has a service worker. */
-  offline?: OfflineState | undefined;
+  last: LastState;
 }
 
-/** Facts for the service worker, and the files of the site that it does not list. */
-export interface OfflineState {
-  site: OfflineSite;
-  late: readonly string[];
+/** The files of features that name others, and the manifests. */
+export interface LastState {
+  /** Paths of all of them. */
+  paths: readonly string[];
+  /** Files that are made again, under the names of their features. */
+  made: Readonly<Record<string, { facts: unknown; paths: readonly string[] }>>;
 }
 
 export interface StandingEdition {
@@ -65,14 +65,14 @@ interface StandingOptions {
   notes: TextNotes;
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
-  offline: OfflineState | undefined;
+  last: LastState;
   /** The plans of each language. */
   plans: readonly EditionPlans[];
 }
 
 /** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
-  const { project, publicFiles, notes, values, offline, plans } = options;
+  const { project, publicFiles, notes, values, last, plans } = options;
   // One document of all pages, and lists of all files.
   if (project.print !== undefined) return undefined;
   if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
@@ -97,7 +97,7 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
     }
   }
   const asked = { about: [...notes.asked.about], texts: [...notes.asked.texts] };
-  return { site: JSON.stringify({ editions, asked, offline } satisfies StandingSite), sources, views };
+  return { site: JSON.stringify({ editions, asked, last } satisfies StandingSite), sources, views };
 }
 
 type Place = Omit<StandingPage, 'value' | 'json'>;

@@ -1,54 +1,59 @@
 // All written pages → the files that depend on all of them: sitemap, manifest, rules of hosts.
 
 import type { Manifest } from '../../client/shared/site';
+import { once } from '../base/waiting';
+import type { RenderedBefore } from '../cache/remembered';
+import { FEATURES } from '../features/features';
 import type { OutputFile } from '../model/outputFile';
-import type { Site } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { manifestPath, renderManifest } from '../render/manifest';
-import { offlineSite, renderServiceWorker } from '../render/serviceWorker';
+import type { OtherFiles } from '../seam/feature';
 import type { Output } from '../write/output';
 import type { PluggedSite } from './askPlugins';
-import type { OfflineState } from './standing';
+import type { LastState } from './standing';
 import { renderHostFiles } from './writeHostFiles';
 
 /** The pages in one language, written. */
 interface WrittenPart {
   context: RenderContext;
-  chunkHashes: readonly string[];
+  rendered: ReadonlyMap<string, RenderedBefore>;
   loaded: () => { manifest: Manifest };
 }
 
-interface LastFiles {
+interface LastOutput {
   output: Output;
   add: (files: readonly OutputFile[]) => Promise<unknown>;
 }
 
-/** Passes on the files that name others: service worker, manifests, rules of hosts; returns facts for the worker. */
+/** Passes on the files that name others: those of features, and the manifests. */
 export async function writeLast(
-  { context, bundle, files, site }: PluggedSite,
+  { context, bundle, files: { publicFiles } }: PluggedSite,
   written: readonly WrittenPart[],
-  { output, add }: LastFiles,
-): Promise<OfflineState | undefined> {
-  const offline = offlineSite(context, [...bundle.files, bundle.splitWorker]);
-  // The service worker lists every other file.
-  const hashes = offline === undefined ? new Map<string, string>() : output.hashes();
-  const listed = new Set(hashes.keys());
-  const chunkHashes = chunkHashesOf(site, written);
-  const { serviceWorker: script } = bundle;
-  const worker = renderServiceWorker({ site: offline, script, hashes, chunkHashes, hash: context.hash });
-  await add(worker.files);
+  { output, add }: LastOutput,
+): Promise<LastState> {
+  const listed = new Set(output.names());
+  const isListed = ([name]: readonly [name: string, ...unknown[]]): boolean => listed.has(name);
+  const rendered = new Map(written.flatMap((each) => [...each.rendered]));
+  const others: OtherFiles = {
+    names: () => [...output.names(), ...written.map(({ context: { site } }) => manifestPath(site.data))],
+    hashes: once(() => new Map([...output.hashes()].filter(isListed))),
+    chunkHash: (path) => rendered.get(path)!.chunkHash,
+    scripts: bundle.scripts,
+  };
+  const client = [...bundle.files, bundle.splitWorker].map(({ path }) => path);
+  const made: Record<string, LastState['made'][string]> = {};
+  const ofManifest: Record<string, string> = {};
+  for (const { name, last } of FEATURES) {
+    if (last === undefined) continue;
+    const { files, manifest, facts } = await last({ context, publicFiles, client }, others);
+    await add(files);
+    Object.assign(ofManifest, manifest);
+    if (facts !== undefined) made[name] = { facts, paths: files.map(({ path }) => path) };
+  }
   for (const { context: each, loaded } of written) {
     const paths = [manifestPath(each.site.data)];
-    await output.together({ source: 'docgen', paths }, () => [renderManifest(loaded().manifest, each, worker.id)]);
+    await output.together({ source: 'docgen', paths }, () => [renderManifest(loaded().manifest, each, ofManifest)]);
   }
-  await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
-  return offline && { site: offline, late: output.names().filter((name) => !listed.has(name)) };
-}
-
-/** Hashes of the scripts of all pages, in their order. */
-function chunkHashesOf({ pages }: Site, written: readonly WrittenPart[]): string[] {
-  const hashes = new Map(
-    written.flatMap(({ context, chunkHashes }) => context.site.pages.map((page, at) => [page, chunkHashes[at]!])),
-  );
-  return pages.map((page) => hashes.get(page)!);
+  await add(renderHostFiles(context, { files: output.names, publicFiles }));
+  return { paths: output.names().filter((name) => !isListed([name])), made };
 }

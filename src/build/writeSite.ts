@@ -10,7 +10,7 @@ import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
-import { renderOfflinePage } from '../render/offlinePage';
+import { FEATURES } from '../features/features';
 import { renderNotFound, sharedValue } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
@@ -23,7 +23,7 @@ import type { BuildRun } from './run';
 import { writeCards } from './planCards';
 import { pageOptions, shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
-import type { EditionPlans, OfflineState } from './standing';
+import type { EditionPlans, LastState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
 import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
@@ -38,7 +38,7 @@ export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
   /** See `WritePagesOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
-  offline?: OfflineState | undefined;
+  last?: LastState;
   /** The plans of each language. */
   plans?: readonly EditionPlans[];
 }
@@ -53,10 +53,9 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'plans'> & { faults: Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'last' | 'plans'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
-  const { pwa } = project.config;
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
@@ -75,10 +74,13 @@ async function writeFiles(
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
+  const ofFeatures = await Promise.all(
+    written.flatMap((each) => FEATURES.map(async ({ files }) => (await files?.(each.context)) ?? [])),
+  );
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...(pwa ? [renderOfflinePage(written[0]!.context)] : []),
+    ...ofFeatures.flat(),
     ...slotFiles(context),
     ...renderSiteFiles(context),
   ]);
@@ -87,11 +89,11 @@ async function writeFiles(
   const { splitWorker } = bundle;
   const hasSplit = (): boolean => written.some(({ loaded }) => loaded().isSplit);
   await output.together({ source: 'docgen', paths: [splitWorker.path] }, () => (hasSplit() ? [splitWorker] : []));
-  const offline = await writeLast(renderable, written, { output, add });
+  const last = await writeLast(renderable, written, { output, add });
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     values,
-    offline,
+    last,
     plans: written,
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };

@@ -8,6 +8,7 @@ import { newOperations } from './api/new/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
+import { offline } from './offline/index';
 import { posts } from './posts';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   translationNotes,
   posts,
   api,
+  offline,
   newOperations,
   newPages,
   newSite,

@@ -41,12 +41,13 @@ export async function keptViews(
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
 ): Promise<Pick<BuiltOutput, 'views' | 'newViews'>> {
   if (isEdited === true) return { views: cache.last?.views };
-  if (pages?.values === undefined || pages.plans === undefined || stamp === undefined) return {};
+  if (pages?.values === undefined || pages.plans === undefined || pages.last === undefined || stamp === undefined)
+    return {};
   const { standingOf } = await import('../build/standing');
   const { publicFiles } = pages.input;
-  const { values, context, offline, plans } = pages;
+  const { values, context, last, plans } = pages;
   const { notes } = cache.pages;
-  const newViews = standingOf(context, { project, publicFiles, notes, values, offline, plans });
+  const newViews = standingOf(context, { project, publicFiles, notes, values, last, plans });
   if (newViews === undefined) return {};
   return { newViews, views: fullHash(JSON.stringify(stamp)) };
 }

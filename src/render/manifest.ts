@@ -113,13 +113,13 @@ function splitFiles(
   return { names: JSON.stringify({ ...(JSON.parse(names) as object), files: Object.fromEntries(named) }), files };
 }
 
-/** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
+/** `assets/manifest.json`, with what features add to it. */
 export function renderManifest(
   manifest: Manifest,
   { site }: { site: { data: SiteData } },
-  offline?: string,
+  ofFeatures: Readonly<Record<string, string>>,
 ): OutputFile {
-  const contents = JSON.stringify({ ...manifest, ...(offline !== undefined && { offline }) });
+  const contents = JSON.stringify({ ...manifest, ...ofFeatures });
   return { path: manifestPath(site.data), contents, source: 'docgen' };
 }
 

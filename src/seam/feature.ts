@@ -6,6 +6,8 @@ import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSit
 import type { CommandContext } from '../commandLine/options';
 import type { PluginPast } from '../config/plugins';
 import type { Project } from '../config/project';
+import type { OutputFile } from '../model/outputFile';
+import type { Decorator, RenderContext } from '../render/context';
 import type { Exporter } from '../export/exporter';
 import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
@@ -14,7 +16,6 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Site } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
-import type { Decorator } from '../render/context';
 
 /** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
 export interface Feature extends Partial<Decorator>, Partial<Exporter> {
@@ -23,6 +24,12 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   reader?: PageReader;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
+  /** Files beside the pages of a language. */
+  files?: (context: RenderContext) => Promise<readonly OutputFile[]>;
+  /** Files that name others, made when all these have been added. */
+  last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
+  /** The same from their facts, where only texts inside of pages have changed. */
+  lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
@@ -54,6 +61,34 @@ export interface PreparedFrom {
 export interface Prepared {
   value: unknown;
   changes: RememberedChanges | undefined;
+}
+
+/** A site whose pages have been written. */
+export interface FinishedSite {
+  context: RenderContext;
+  publicFiles: readonly string[];
+  /** Paths of the files of the client. */
+  client: readonly string[];
+}
+
+/** The files that others name. */
+export interface OtherFiles {
+  /** Paths of all files that have been added, the manifests among them. */
+  names: () => readonly string[];
+  /** Content hashes by path, without those of files that name others. */
+  hashes: () => ReadonlyMap<string, string>;
+  /** Hash of the script of a page. */
+  chunkHash: (path: string) => string;
+  /** Scripts of features, see `ClientBundle`. */
+  scripts: Readonly<Record<string, string>>;
+}
+
+export interface LastFiles {
+  files: readonly OutputFile[];
+  /** Fields of the manifests. */
+  manifest?: Readonly<Record<string, string>>;
+  /** Plain data from which the files can be made again; without it they stay as they are. */
+  facts?: unknown;
 }
 
 export interface Past {

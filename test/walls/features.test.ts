@@ -6,19 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { readImports, type FileImports } from '../support/imports';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const FEATURES = path.join(PROJECT, 'src/features');
-const LIST = path.join(FEATURES, 'features.ts');
-/** The door for sites, through which they get features that take options. */
-const DOOR = path.join(PROJECT, 'src/index.ts');
+/** Each may have a folder for the generator, and one for the browser. */
+const PLACES = ['src/features', 'client/features'];
+/** The lists, and the door for sites, through which they get features that take options. */
+const LISTS = ['src/features/features.ts', 'client/features/features.ts', 'client/features/footer.ts', 'src/index.ts'];
 
 /** Features that need another one, with which they go. */
 const BUILDS_ON: Readonly<Record<string, string>> = { asyncapi: 'api' };
 
-const folders = readdirSync(FEATURES, { withFileTypes: true })
+const folders = PLACES.flatMap((place) => readdirSync(path.join(PROJECT, place), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The list, or the door, without the lines of a feature. */
+/** A list, or the door, without the lines of a feature. */
 function without(text: string, folder: string): string {
   const lines = text.split('\n');
   const isOf = (line: string): boolean => line.includes(`/${folder}'`) || line.includes(`/${folder}/`);
@@ -26,43 +26,38 @@ function without(text: string, folder: string): string {
   return lines.filter((line) => !isOf(line) && !names.some((name) => line.trim() === `${name},`)).join('\n');
 }
 
-/** Takes a folder away from a bundle, with its lines in the list and at the door. */
+/** Takes the folders of a feature away from a bundle, with its lines in the lists and at the door. */
 function removal(folder: string): Plugin {
   const folders = [folder, ...Object.keys(BUILDS_ON).filter((each) => BUILDS_ON[each] === folder)];
-  const isGone = (file: string): boolean =>
-    folders.some((each) => file.startsWith(path.join(FEATURES, each) + path.sep));
+  const gone = PLACES.flatMap((place) => folders.map((each) => path.join(PROJECT, place, each) + path.sep));
   return {
     name: 'removal',
     setup({ onLoad }) {
-      for (const file of [LIST, DOOR])
-        onLoad({ filter: /(?:features[/\\]features|src[/\\]index)\.ts$/ }, (args) =>
-          args.path === file
-            ? { contents: folders.reduce(without, readFileSync(file, 'utf8')), loader: 'ts' }
-            : undefined,
-        );
-      onLoad({ filter: /./ }, (args) =>
-        isGone(args.path) ? { errors: [{ text: `${args.path} is asked for` }] } : undefined,
-      );
+      onLoad({ filter: /./ }, ({ path: file }) => {
+        if (gone.some((each) => file.startsWith(each))) return { errors: [{ text: `${file} is asked for` }] };
+        if (!LISTS.some((list) => path.join(PROJECT, list) === file)) return undefined;
+        return { contents: folders.reduce(without, readFileSync(file, 'utf8')), loader: 'ts' };
+      });
     },
   };
 }
 
-const isInFeature = (file: string): boolean => /^src\/features\/.+\//.test(file);
+const isInFeature = (file: string): boolean => /^(?:src|client)\/features\/.+\//.test(file);
 
-const folderOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+/** The feature of a file, if it is in one. */
+const featureOf = (file: string): string => (isInFeature(file) ? file.split('/')[2]! : '');
 
 /** True inside of a feature, and in one that builds on it. */
-function mayImport(file: string, feature: string): boolean {
-  const own = folderOf(file);
-  return own === feature || BUILDS_ON[path.basename(own)] === path.basename(feature);
+function mayImport(file: string, target: string): boolean {
+  return [featureOf(file), BUILDS_ON[featureOf(file)]].includes(featureOf(target));
 }
 
 /** Imports of what is inside of a feature, by files that are not. */
 function strangers(imports: readonly FileImports[]): string[][] {
   return imports
-    .filter(({ file }) => !['src/features/features.ts', 'src/index.ts'].includes(file))
+    .filter(({ file }) => !LISTS.includes(file))
     .flatMap(({ file, targets }) =>
-      targets.filter((each) => isInFeature(each) && !mayImport(file, folderOf(each))).map((each) => [file, each]),
+      targets.filter((each) => isInFeature(each) && !mayImport(file, each)).map((each) => [file, each]),
     );
 }
 
@@ -102,7 +97,7 @@ describe('a feature', () => {
     expect(own.length).toBeLessThan(12);
   });
 
-  it('is named by the list, and at the door for sites, and nowhere else', () => {
+  it('is named by the lists, and at the door for sites, and nowhere else', () => {
     expect(strangers(readImports(PROJECT, ['src', 'client', 'templates']))).toEqual([]);
     const planted = {
       file: 'src/render/page.ts',
@@ -111,14 +106,15 @@ describe('a feature', () => {
     expect(strangers([planted])).toEqual([['src/render/page.ts', 'src/features/posts/index.ts']]);
   });
 
-  it.each(folders)('can be taken away: %s', async (folder) => {
+  it.each([...new Set(folders)])('can be taken away: %s', async (folder) => {
     const { errors, outputFiles } = await build({
-      entryPoints: ['src/commands/cli.ts', 'src/index.ts'],
+      entryPoints: ['src/commands/cli.ts', 'src/index.ts', 'client/main.ts', 'client/shell.tsx'],
       absWorkingDir: PROJECT,
       bundle: true,
       write: false,
       outdir: 'removed',
       platform: 'node',
+      jsx: 'automatic',
       format: 'esm',
       packages: 'external',
       logLevel: 'silent',

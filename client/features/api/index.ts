@@ -7,11 +7,13 @@ import { createOwnLinks } from './content/rowLinks';
 import { createRequestBuilder } from './form/requestBuilder';
 
 /** Tools on pages of operations. */
-export const api: ClientFeature = (context) => [
-  createParameterFilter(context),
-  createKeyLinks(context),
-  createOwnLinks(context),
-  createRequestBuilder(context),
-  createCopyCall(context),
-  createFragments(context),
-];
+export const api: ClientFeature = {
+  tools: (context) => [
+    createParameterFilter(context),
+    createKeyLinks(context),
+    createOwnLinks(context),
+    createRequestBuilder(context),
+    createCopyCall(context),
+    createFragments(context),
+  ],
+};

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { ClientBundle } from './clientBundle';
@@ -67,7 +68,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, serviceSearch, shell, workers, feedback, serviceWorkers] = await Promise.all([
+  const [starter, early, search, serviceSearch, shell, workers, feedback, scripts] = await Promise.all([
     // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
@@ -82,9 +83,8 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     }),
     build({ ...options, entryPoints: searchWorkers() }),
     build({ ...options, banner: {}, entryPoints: { feedback: source('islands', 'feedback.ts') } }),
-    build(serviceWorkerOptions(options)),
+    build(featureScriptOptions(options)),
   ]);
-  const [keep, remove] = serviceWorkers.outputFiles;
   const [splitWorker, worker] = workers.outputFiles;
   const files = shellFiles(shell);
   const react = files.islands.react.name;
@@ -102,11 +102,11 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     ...{ worker: worker!.text, splitWorker: splitWorker!.text },
     feedback: feedback.outputFiles[0]!.text,
-    serviceWorkers: { keep: keep!.text, remove: remove!.text },
+    scripts: Object.fromEntries(scripts.outputFiles.map((file) => [path.basename(file.path, '.js'), file.text])),
   };
   return {
     bundle,
-    metafiles: [starter, early, search, serviceSearch, shell, workers, feedback, serviceWorkers, runtime].map(
+    metafiles: [starter, early, search, serviceSearch, shell, workers, feedback, scripts, runtime].map(
       ({ metafile }) => metafile,
     ),
   };
@@ -116,10 +116,15 @@ function searchWorkers() {
   return { splitWorker: source('search', 'split', 'worker.ts'), worker: source('search', 'worker.ts') };
 }
 
-/** Not every browser supports service workers that are modules. */
-function serviceWorkerOptions(options: ReturnType<typeof buildOptions>) {
-  const entryPoints = { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') };
-  return { ...options, format: 'iife', entryPoints } satisfies BuildOptions;
+/** Scripts that features run by themselves; not every browser supports service workers that are modules. */
+function featureScriptOptions(options: ReturnType<typeof buildOptions>) {
+  const names = readdirSync(source('features'), { recursive: true, encoding: 'utf8' });
+  const scripts = names.filter((name) => /[\\/]scripts[\\/]\w+\.ts$/.test(name));
+  return {
+    ...options,
+    format: 'iife',
+    entryPoints: scripts.map((name) => source('features', name)),
+  } satisfies BuildOptions;
 }
 
 /** True if a file is part of the client, which is bundled again when somebody works on docgen itself. */

@@ -24,8 +24,8 @@ export interface ClientBundle {
   feedback: string;
   /** The style sheet of docgen's own components and of islands. */
   componentStyle: string;
-  /** The service worker, before the build's data are filled in, and the one that removes it. */
-  serviceWorkers: { keep: string; remove: string };
+  /** Scripts that features run by themselves, before the build's data are filled in: `client/features/NAME/scripts`. */
+  scripts: Readonly<Record<string, string>>;
   /** Rules for the beginning of a page, for what is further down, for what few have, and for what the shell adds. */
   frame: string;
   style: string;

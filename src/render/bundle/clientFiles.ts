@@ -1,9 +1,8 @@
 import type { PageAssets } from '../../../templates/page';
-import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
 import type { OutputFile } from '../../model/outputFile';
 import type { ClientBundle } from './client';
-import { fillInBuild, fillInShell, fillInSite, usedTexts } from './fillIn';
+import { fillInShell, fillInSite, usedTexts } from './fillIn';
 import { siteStyles, type StyleOptions } from './siteStyles';
 
 /** The client as files of one site. */
@@ -18,8 +17,8 @@ export interface ClientFiles {
   files: OutputFile[];
   /** Files that only components need, as paths of the site without the base. */
   components: { runtime?: string; style?: string; feedback?: string };
-  /** `sw.js`: the service worker of a build, or the one that removes it. */
-  serviceWorker: (build: WorkerBuild | null) => string;
+  /** See `ClientBundle`. */
+  scripts: ClientBundle['scripts'];
 }
 
 interface ClientFilesOptions extends StyleOptions {
@@ -89,8 +88,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     clientHash,
     ...workers.named,
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
-    serviceWorker: (build) =>
-      build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
+    scripts: bundle.scripts,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
 import type { Texts } from '../../../client/shared/text';
 
@@ -41,7 +40,7 @@ export function fillInShell(starter: string, names: ShellNames): string {
   return starter.replaceAll(SHELL_PLACEHOLDER, () => JSON.stringify(names));
 }
 
-/** Fills the data of one build into the service worker's script. */
-export function fillInBuild(script: string, build: WorkerBuild): string {
+/** Fills the data of one build into a script that a feature runs by itself. */
+export function fillInBuild(script: string, build: unknown): string {
   return script.replaceAll(BUILD_PLACEHOLDER, () => JSON.stringify(build));
 }

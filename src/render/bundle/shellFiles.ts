@@ -9,15 +9,7 @@ export function named(name: string, text: string): NamedScript {
 
 type ShellFiles = Omit<
   ClientBundle,
-  | 'starter'
-  | 'early'
-  | 'search'
-  | 'serviceSearch'
-  | 'worker'
-  | 'splitWorker'
-  | 'feedback'
-  | 'serviceWorkers'
-  | 'islands'
+  'starter' | 'early' | 'search' | 'serviceSearch' | 'worker' | 'splitWorker' | 'feedback' | 'scripts' | 'islands'
 > & {
   islands: { react: NamedScript };
 };

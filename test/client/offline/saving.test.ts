@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Kept, Survey } from '../../../client/offline/protocol';
-import { createSaving, type Progress, type Saving } from '../../../client/offline/SavePages';
+import type { Kept, Survey } from '../../../client/features/offline/protocol';
+import { createSaving, type Progress, type Saving } from '../../../client/features/offline/SavePages';
 
 const total = 20;
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SiteData } from '../shared/site';
-import { countedText, putInto, textOf } from '../shared/text';
+import type { SiteData } from '../../shared/site';
+import { countedText, putInto, textOf } from '../../shared/text';
 import { type Kept, type Survey, filesAtOnce, inParts } from './protocol';
 
 export interface SavePagesProps {

@@ -1,5 +1,5 @@
-import { withBase } from '../shared/basePath';
-import type { Manifest } from '../shared/site';
+import { withBase } from '../../shared/basePath';
+import type { Manifest } from '../../shared/site';
 import type { Kept, WorkerBuild } from './protocol';
 import { isDocument, isHashed, isKeepable, type SiteCache } from './siteCache';
 

@@ -1,4 +1,4 @@
-import { withoutBase } from '../shared/basePath';
+import { withoutBase } from '../../shared/basePath';
 import type { FetchEvent } from './protocol';
 import { isHashed, isKeepable, type SiteCache } from './siteCache';
 import type { NewerPages } from './newerPages';

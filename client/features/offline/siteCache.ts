@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from '../shared/basePath';
+import { withBase, withoutBase } from '../../shared/basePath';
 
 /** The files of one build that are kept on the device, by path of the site. */
 export interface SiteCache {

@@ -1,5 +1,5 @@
-import { createRoutes } from '../router/routes';
-import { withBase, withoutBase } from '../shared/basePath';
+import { createRoutes } from '../../router/routes';
+import { withBase, withoutBase } from '../../shared/basePath';
 import { notSavedMarks, offlinePath } from './protocol';
 import type { SiteCache } from './siteCache';
 

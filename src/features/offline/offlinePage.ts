@@ -1,15 +1,15 @@
-import { withBase } from '../../client/shared/basePath';
-import { notSavedMarks, offlinePath } from '../../client/offline/protocol';
-import { renderPage } from '../../templates/render';
-import { escapeHtml } from '../base/html';
-import type { RenderContext } from './context';
-import type { OutputFile } from '../model/outputFile';
-import { documentParts } from './pageExtras';
-import { notFoundView, pageState } from './view';
-import { homePlaces } from './languagePlaces';
-import { CATALOGUE } from '../../client/shared/catalogue';
-import { textOf } from '../../client/shared/text';
-import { htmlOf } from './htmlOf';
+import { withBase } from '../../../client/shared/basePath';
+import { notSavedMarks, offlinePath } from '../../../client/features/offline/protocol';
+import { renderPage } from '../../../templates/render';
+import { escapeHtml } from '../../base/html';
+import type { RenderContext } from '../../render/context';
+import type { OutputFile } from '../../model/outputFile';
+import { documentParts } from '../../render/pageExtras';
+import { notFoundView, pageState } from '../../render/view';
+import { homePlaces } from '../../render/languagePlaces';
+import { CATALOGUE } from '../../../client/shared/catalogue';
+import { textOf } from '../../../client/shared/text';
+import { htmlOf } from '../../render/htmlOf';
 
 /** Page that the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {

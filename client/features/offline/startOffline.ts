@@ -1,4 +1,4 @@
-import type { SiteData } from '../shared/site';
+import type { SiteData } from '../../shared/site';
 
 /** Registers the service worker of a site that has one, once the first view is done and the page is idle. */
 export function startOffline(window: Window & typeof globalThis, { base, offlinePages }: SiteData): void {

@@ -1,14 +1,19 @@
-import { withStorage } from '../shared/storage';
+import { withStorage } from '../../shared/storage';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import type { SavePagesProps } from '../offline/SavePages';
-import type { SiteData } from '../shared/site';
-import { countedText } from '../shared/text';
+import type { SavePagesProps } from './SavePages';
+import type { SiteData } from '../../shared/site';
+import { countedText } from '../../shared/text';
 
 /** `localStorage` key, followed by the base: the reader wants all pages saved. */
 const wishKey = 'docgen-save-pages';
 
-/** Offers to save all pages for offline use. The code behind it is loaded when the reader accepts. */
-export function OfflineOffer({ pages, site }: { pages: number; site: SiteData }) {
+/** Offers to save all pages of a site with a service worker. */
+export function OfflineOffer({ site }: { site: SiteData }) {
+  return site.offlinePages === null ? null : <SaveButton pages={site.offlinePages} site={site} />;
+}
+
+/** The code behind it is loaded when the reader accepts. */
+function SaveButton({ pages, site }: { pages: number; site: SiteData }) {
   const { base } = site;
   const [able, setAble] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -16,7 +21,7 @@ export function OfflineOffer({ pages, site }: { pages: number; site: SiteData })
 
   const open = useCallback(() => {
     // If it can't be loaded, the button stays.
-    import('../offline/SavePages').then(({ SavePages }) => setPanel(() => SavePages)).catch(() => undefined);
+    import('./SavePages').then(({ SavePages }) => setPanel(() => SavePages)).catch(() => undefined);
   }, []);
   useEffect(() => {
     setAble('serviceWorker' in navigator);

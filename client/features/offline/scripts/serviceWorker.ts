@@ -1,7 +1,7 @@
 import { build } from 'docgen:build';
-import { createAnswers } from './answers';
-import { createKeeper, type Keeper } from './keep';
-import { createNewerPages, notedBuild } from './newerPages';
+import { createAnswers } from '../answers';
+import { createKeeper, type Keeper } from '../keep';
+import { createNewerPages, notedBuild } from '../newerPages';
 import {
   type Kept,
   type Survey,
@@ -10,9 +10,9 @@ import {
   filesAtOnce,
   inParts,
   type WorkerScope,
-} from './protocol';
-import { createSavedPages } from './savedPage';
-import { createSiteCache, isHashed, type SiteCache } from './siteCache';
+} from '../protocol';
+import { createSavedPages } from '../savedPage';
+import { createSiteCache, isHashed, type SiteCache } from '../siteCache';
 
 start(self as unknown as WorkerScope);
 

@@ -1,5 +1,5 @@
-import type { WorkerScope } from './protocol';
-import { cachePrefix } from './siteCache';
+import type { WorkerScope } from '../protocol';
+import { cachePrefix } from '../siteCache';
 
 start(self as unknown as WorkerScope);
 
