@@ -4,7 +4,7 @@ import { readPlainFile } from '../base/files';
 import { mapConcurrently } from '../base/waiting';
 import { usageError } from '../report/diagnostic';
 import { type BlockEntry, blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from './blocks';
-import type { EncodedPage } from './encodedPage';
+import type { EncodedPage, ReadablePage } from './encodedPage';
 import type { PageStore } from './pageStore';
 import type { RenderedBefore } from './remembered';
 
@@ -108,13 +108,17 @@ export async function takeParts(
     if (!block.every(({ key }, at) => entries[at]?.key === key))
       throw usageError('part-other', { folders: [], page: block[0]!.name });
     for (const [at, { name, key, ...encoded }] of entries.entries()) {
-      const part = (part: keyof EncodedPage) => (): string => open(file!)[at]![part];
-      const parts = { page: part('page'), texts: part('texts'), content: part('content'), markdown: part('markdown') };
       if (store.addReadable === undefined) store.add(name, key, encoded);
-      else store.addReadable(name, key, parts);
+      else store.addReadable(name, key, readablePage(open, file!, at));
     }
     await new Promise(setImmediate);
   }
+}
+
+/** A page of a block. A function of its own: what is made where a block is taken would keep all of its texts. */
+function readablePage(open: ReturnType<typeof createBlockReader>, file: string, at: number): ReadablePage {
+  const part = (name: keyof EncodedPage) => (): string => open(file)[at]![name];
+  return { page: part('page'), texts: part('texts'), content: part('content'), markdown: part('markdown') };
 }
 
 /** So many blocks are in memory: whoever reads pages mostly goes from block to block. */
