@@ -1,10 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { readPlainFile } from '../base/files';
 import { mapConcurrently } from '../base/waiting';
 import { usageError } from '../report/diagnostic';
-import { type BlockEntry, blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from './blocks';
-import type { EncodedPage, ReadablePage } from './encodedPage';
+import {
+  type BlockEntry,
+  type BlockFacts,
+  type BlockTexts,
+  blockKey,
+  cutBlocks,
+  decodeFacts,
+  decodeTexts,
+  encodeBlock,
+  factsLength,
+  HEAD_LENGTH,
+  type KeyedPage,
+} from './blocks';
+import type { ReadPart } from './encodedPage';
 import type { PageStore } from './pageStore';
 import type { RenderedBefore } from './remembered';
 
@@ -101,39 +113,62 @@ export async function takeParts(
       return namesIn(place).map((name) => [name, path.join(place, name)] as const);
     }),
   );
-  const open = createBlockReader();
+  const read = { facts: createReader(readFacts), texts: createReader(readTexts) };
   for (const block of cutBlocks(pages)) {
     const file = files.get(blockKey(id, block));
-    const entries = file === undefined ? [] : open(file);
+    const entries = file === undefined ? [] : read.facts(file);
     if (!block.every(({ key }, at) => entries[at]?.key === key))
       throw usageError('part-other', { folders: [], page: block[0]!.name });
-    for (const [at, { name, key, ...encoded }] of entries.entries()) {
-      if (store.addReadable === undefined) store.add(name, key, encoded);
-      else store.addReadable(name, key, readablePage(open, file!, at));
+    for (const [at, { name, key }] of block.entries()) {
+      const readPart = createPartReader(read, file!, at);
+      if (store.addReadable !== undefined) store.addReadable(name, key, readPart);
+      else store.add(name, key, { ...entries[at]!, ...read.texts(file!)[at]! });
     }
     await new Promise(setImmediate);
   }
 }
 
-/** A page of a block. A function of its own: what is made where a block is taken would keep all of its texts. */
-function readablePage(open: ReturnType<typeof createBlockReader>, file: string, at: number): ReadablePage {
-  const part = (name: keyof EncodedPage) => (): string => open(file)[at]![name];
-  return { page: part('page'), texts: part('texts'), content: part('content'), markdown: part('markdown') };
-}
-
 /** So many blocks are in memory: whoever reads pages mostly goes from block to block. */
 const MOST_OPEN = 8;
 
-/** Makes a function for the pages of a block, which has been written by docgen. */
-function createBlockReader(): (file: string) => readonly BlockEntry[] {
-  const known = new Map<string, readonly BlockEntry[]>();
+interface BlockReaders {
+  facts: (file: string) => readonly BlockFacts[];
+  texts: (file: string) => readonly BlockTexts[];
+}
+
+/** A function of its own: what is made where a block is taken would keep the block in memory. */
+function createPartReader(read: BlockReaders, file: string, at: number): ReadPart {
+  return (part) => (part === 'page' ? read.facts(file)[at]!.page : read.texts(file)[at]![part]);
+}
+
+/** Makes a function that reads files, and knows the last ones. */
+function createReader<Read>(readFile: (file: string) => Read): (file: string) => Read {
+  const known = new Map<string, Read>();
   return (file) => {
-    const entries = known.get(file) ?? decodeBlock(readFileSync(file)) ?? [];
+    const found = known.get(file) ?? readFile(file);
     known.delete(file);
-    known.set(file, entries);
+    known.set(file, found);
     if (known.size > MOST_OPEN) known.delete(known.keys().next().value!);
-    return entries;
+    return found;
   };
+}
+
+/** Facts about the pages of a block; the file is not read beyond. */
+function readFacts(file: string): readonly BlockFacts[] {
+  const descriptor = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_LENGTH);
+    readSync(descriptor, head, 0, HEAD_LENGTH, 0);
+    const bytes = Buffer.alloc(factsLength(head));
+    readSync(descriptor, bytes, 0, bytes.length, 0);
+    return decodeFacts(bytes) ?? [];
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function readTexts(file: string): readonly BlockTexts[] {
+  return decodeTexts(readFileSync(file)) ?? [];
 }
 
 function namesIn(folder: string): string[] {

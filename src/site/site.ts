@@ -173,11 +173,12 @@ function reportCapitals(pages: readonly SitePage[]): Diagnostic[] {
 /** Faults that the site's schema finds in the front matter of its pages. */
 function schemaFaults(pages: readonly SitePage[], schema: unknown): Diagnostic[] {
   if (schema === undefined) return [];
-  return pages.flatMap(({ parsed: { file, frontMatter, keyLines } }) => {
+  return pages.flatMap(({ parsed }) => {
+    const { file, frontMatter } = parsed;
     const checked = checkWithSchema(schema, frontMatter);
     if ('value' in checked) return [];
     return checked.faults.map(({ path, reason }) => {
-      const line = keyLines[path.split('.')[0]!] ?? 1;
+      const line = parsed.keyLines[path.split('.')[0]!] ?? 1;
       return problem('front-matter-schema', { key: path, reason }, { file, line, column: 1 });
     });
   });
