@@ -25,8 +25,8 @@ const TEXTS = PAGE_PARTS.filter((part) => part !== 'page');
  * Pages in blocks, by path. A block begins where the name of a page says so, whatever the others are called: a page
  * that comes or goes changes its block only, or cuts it in two.
  */
-export function cutBlocks(pages: readonly KeyedPage[]): KeyedPage[][] {
-  const blocks: KeyedPage[][] = [];
+export function cutBlocks<Page extends Pick<KeyedPage, 'name'>>(pages: readonly Page[]): Page[][] {
+  const blocks: Page[][] = [];
   for (const page of pages.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (blocks.length === 0 || beginsBlock(page.name)) blocks.push([]);
     blocks.at(-1)!.push(page);

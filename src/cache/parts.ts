@@ -1,22 +1,9 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlainFile } from '../base/files';
 import { mapConcurrently } from '../base/waiting';
 import { usageError } from '../report/diagnostic';
-import {
-  type BlockEntry,
-  type BlockFacts,
-  type BlockTexts,
-  blockKey,
-  cutBlocks,
-  decodeFacts,
-  decodeTexts,
-  encodeBlock,
-  factsLength,
-  HEAD_LENGTH,
-  type KeyedPage,
-} from './blocks';
-import type { ReadPart } from './encodedPage';
+import { blockKey, encodeBlock, type KeyedPage } from './blocks';
 import type { PageStore } from './pageStore';
 import type { RenderedBefore } from './remembered';
 
@@ -27,8 +14,10 @@ export interface PartInfo {
   /** Number of the part, from 0 on, and of all parts. */
   index: number;
   count: number;
-  /** Identifies the sources of the whole site. */
+  /** Identifies the sources of the whole site, as far as the part knows them. */
   sources: string;
+  /** The blocks that it has: name of the first page → file. */
+  blocks: readonly (readonly [first: string, file: string])[];
   /** Pages that it has rendered: path → what they were made from. Absent where a part has only parsed them. */
   rendered?: readonly (readonly [path: string, rendered: RenderedBefore])[];
 }
@@ -36,9 +25,9 @@ export interface PartInfo {
 /** A file of each part that says which part it is. */
 export const PART_FILE = '.docgen-part.json';
 /** The folder of a part with the blocks of pages that it has parsed. */
-const FACTS_FOLDER = '.docgen-facts';
+export const FACTS_FOLDER = '.docgen-facts';
 
-/** Hash of what all pages of a site are parsed from. */
+/** Hash of the names of a site's pages, and of what they are parsed from, where that is known. */
 export function sourcesOf(pages: readonly KeyedPage[], id: string): string {
   return blockKey(
     id,
@@ -46,17 +35,39 @@ export function sourcesOf(pages: readonly KeyedPage[], id: string): string {
   );
 }
 
-/** The pages of a store in files for a part: each block is a file, which has its key as name. */
-export function factsFiles(
-  pages: readonly KeyedPage[],
-  { id, store, isOwn }: { id: string; store: PageStore; isOwn: (name: string) => boolean },
-): Promise<{ path: string; contents: Uint8Array }[]> {
-  const blocks = cutBlocks(pages).filter(([first]) => isOwn(first!.name));
-  return mapConcurrently(blocks, async (block) => {
-    const entries = block.map((page): BlockEntry => ({ ...page, ...store.encoded(page.name) }));
-    return { path: `${FACTS_FOLDER}/${blockKey(id, block)}`, contents: await encodeBlock(entries) };
-  });
+/** Puts blocks of pages in files of a part, which have their keys as names. */
+export function writeBlocks(
+  blocks: readonly KeyedPage[][],
+  {
+    id,
+    store,
+    taken,
+    add,
+  }: {
+    id: string;
+    store: PageStore;
+    taken?: { bytesOf(first: string): Uint8Array | undefined } | undefined;
+    add: AddFile;
+  },
+): Promise<PartInfo['blocks']> {
+  const write = async (block: readonly KeyedPage[]) => {
+    const [{ name: first }] = block as [KeyedPage];
+    const key = blockKey(id, block);
+    const encode = () => encodeBlock(block.map((page) => ({ ...page, ...store.encoded(page.name) })));
+    await add({
+      path: `${FACTS_FOLDER}/${key}`,
+      contents: taken?.bytesOf(first) ?? (await encode()),
+      source: 'docgen',
+    });
+    return [first, key] as const;
+  };
+  return mapConcurrently(blocks, write, BLOCKS_AT_ONCE);
 }
+
+type AddFile = (file: { path: string; contents: Uint8Array; source: string }) => Promise<unknown>;
+
+/** More would be much of the memory. */
+const BLOCKS_AT_ONCE = 4;
 
 /** A part that a folder holds. */
 export interface FoundPart extends PartInfo {
@@ -94,89 +105,6 @@ export function checkParts(parts: readonly FoundPart[], id: string, currentFolde
   const isSame = (part: FoundPart) => part.id === id && part.count === count && part.sources === first!.sources;
   const others = parts.filter((part) => !isSame(part)).map(({ folder }) => path.relative(currentFolder, folder));
   if (others.length > 0) throw usageError('part-other', { folders: others });
-}
-
-/** Pages that others have parsed. */
-export interface PageSource {
-  /** Adds those of a site's pages to a store that it lacks. */
-  take(pages: readonly KeyedPage[], store: PageStore): Promise<unknown>;
-}
-
-/** Adds the pages of parts to a store; a usage error if the sources are not those of the parts. */
-export async function takeParts(
-  pages: readonly KeyedPage[],
-  { parts, id, store }: { parts: readonly FoundPart[]; id: string; store: PageStore },
-): Promise<void> {
-  const files = new Map(
-    parts.flatMap(({ folder }) => {
-      const place = path.join(folder, FACTS_FOLDER);
-      return namesIn(place).map((name) => [name, path.join(place, name)] as const);
-    }),
-  );
-  const read = { facts: createReader(readFacts), texts: createReader(readTexts) };
-  for (const block of cutBlocks(pages)) {
-    const file = files.get(blockKey(id, block));
-    const entries = file === undefined ? [] : read.facts(file);
-    if (!block.every(({ key }, at) => entries[at]?.key === key))
-      throw usageError('part-other', { folders: [], page: block[0]!.name });
-    for (const [at, { name, key }] of block.entries()) {
-      const readPart = createPartReader(read, file!, at);
-      if (store.addReadable !== undefined) store.addReadable(name, key, readPart);
-      else store.add(name, key, { ...entries[at]!, ...read.texts(file!)[at]! });
-    }
-    await new Promise(setImmediate);
-  }
-}
-
-/** So many blocks are in memory: whoever reads pages mostly goes from block to block. */
-const MOST_OPEN = 8;
-
-interface BlockReaders {
-  facts: (file: string) => readonly BlockFacts[];
-  texts: (file: string) => readonly BlockTexts[];
-}
-
-/** A function of its own: what is made where a block is taken would keep the block in memory. */
-function createPartReader(read: BlockReaders, file: string, at: number): ReadPart {
-  return (part) => (part === 'page' ? read.facts(file)[at]!.page : read.texts(file)[at]![part]);
-}
-
-/** Makes a function that reads files, and knows the last ones. */
-function createReader<Read>(readFile: (file: string) => Read): (file: string) => Read {
-  const known = new Map<string, Read>();
-  return (file) => {
-    const found = known.get(file) ?? readFile(file);
-    known.delete(file);
-    known.set(file, found);
-    if (known.size > MOST_OPEN) known.delete(known.keys().next().value!);
-    return found;
-  };
-}
-
-/** Facts about the pages of a block; the file is not read beyond. */
-function readFacts(file: string): readonly BlockFacts[] {
-  const descriptor = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(HEAD_LENGTH);
-    readSync(descriptor, head, 0, HEAD_LENGTH, 0);
-    const bytes = Buffer.alloc(factsLength(head));
-    readSync(descriptor, bytes, 0, bytes.length, 0);
-    return decodeFacts(bytes) ?? [];
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function readTexts(file: string): readonly BlockTexts[] {
-  return decodeTexts(readFileSync(file)) ?? [];
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** The files that parts have made of pages, and what these were made from. */

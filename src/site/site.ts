@@ -40,9 +40,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
-  const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
   const { pages, twins } = inLanguages(written, languages);
-  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts } });
+  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
@@ -51,7 +50,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
-  const references = resolveAll(pages, { targets: referenceTargets(targets, input, twins), twins });
+  const own = ownPages(pages, input);
+  const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
@@ -76,7 +76,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     site,
     diagnostics: [
       ...diagnostics,
-      ...faultsOfPages(pages, input),
+      ...faultsOfPages(own, input),
       ...navigation.diagnostics,
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
       ...redirects.diagnostics,
@@ -85,6 +85,15 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     ],
     notes: references.notes,
   };
+}
+
+function draftsAmong(parsed: readonly ParsedPage[]): Set<string> {
+  return new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
+}
+
+/** The pages that are rendered here. */
+function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly SitePage[] {
+  return isOwn === undefined ? pages : pages.filter(({ parsed }) => isOwn(parsed));
 }
 
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
