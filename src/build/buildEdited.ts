@@ -86,7 +86,7 @@ async function parseChanged(
   { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
   const settings = parseSettings(project, inputs, resources.sourceParts);
-  if (!hasSameSigns(unreadSyntaxes(project, inputs.sources, resources.sourceParts), last)) return undefined;
+  if (!hasSameSigns(unreadSyntaxes(settings, inputs.sources, resources.sourceParts), last)) return undefined;
   const sources = changed.map((place) => inputs.sources[place]!);
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
   const withProblems = new Set(last.diagnostics.map(({ file }) => file));

@@ -43,8 +43,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const inputs = await readInputs(project);
   const { files, sources, commits } = inputs;
   const parts: SourceParts = new WeakMap();
-  const unread = [...inputs.diagnostics, ...unreadSyntaxes(project, sources, parts)];
   const settings = { ...parseSettings(project, inputs, parts), details: true, omitsMarkdown: true };
+  const unread = [...inputs.diagnostics, ...unreadSyntaxes(settings, sources, parts)];
   const parse = createPageParser(PARSER_PARTS, highlightJson());
   const report = (done: number) => progress.report('parsing', done, sources.length);
   const parsed = await parseAll(sources, (source) => parse(source, settings), report);

@@ -89,6 +89,7 @@ async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun):
     ...inputs,
     pages,
     settings: parseSettings(project, inputs, run.resources.sourceParts),
+    isOwn: () => true,
     past: remembered.past ?? { key: '', history: { state: 'none' as const } },
     saved: Promise.resolve(),
     sources: [],

@@ -36,7 +36,7 @@ export interface JoinedSite extends ParsedSite {
 /** Joins the pages into a site, and checks what can be seen only with all of them. */
 export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
   const { project, timer } = run;
-  const { pages, commits, past } = parsed;
+  const { pages, commits, past, isOwn } = parsed;
   const shown = pages.map(({ page }) => page);
   const isUnrendered = unrenderedTest(shown, project.generator);
   const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
@@ -44,7 +44,8 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const input = {
     ...siteInput(plugged, parsed),
     weights,
-    filesInRepository: filesInRepository(project, shown),
+    isOwn,
+    filesInRepository: filesInRepository(project, shown.filter(isOwn)),
     withDrafts: run.serving,
   };
   const joined = await timer.time('site', () => createSite(shown, input));
@@ -59,7 +60,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...parsed.diagnostics,
     ...commits.diagnostics,
     ...historyDiagnostics(past.history, isShown),
-    ...pages.flatMap((each) => (isRead(each.page) ? each.diagnostics : [])),
+    ...pages.flatMap((each) => (isOwn(each.page) && isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
     ...ofPlugins,
     ...unknown,

@@ -1,4 +1,3 @@
-import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { SourceFile } from '../model/sourceFile';
 import { splitFrontMatter } from '../parse/frontMatter';
 import { type Diagnostic, problem } from '../report/diagnostic';
@@ -15,11 +14,9 @@ interface Addition {
 /** Files of the content that add to pages of operations, apart from those that are pages. */
 export function splitAdditions(
   sources: readonly SourceFile[],
-  parts: SourceParts,
+  mayAdd: (source: SourceFile) => boolean,
 ): { pages: SourceFile[]; additions: Addition[] } {
-  const found = new Map(
-    sources.map((source) => [source, partOf(source, parts).mayAdd ? additionOf(source) : undefined]),
-  );
+  const found = new Map(sources.map((source) => [source, mayAdd(source) ? additionOf(source) : undefined]));
   return {
     pages: sources.filter((source) => found.get(source) === undefined),
     additions: [...found.values()].filter((each) => each !== undefined),

@@ -17,6 +17,7 @@ import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
+import { type IsOwn, namesOfShare } from './share';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 import { wordPlaces, type WordPlace } from './siteWords';
 
@@ -28,6 +29,8 @@ export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 
   /** Places of the words of the pages, by source. */
   words: () => ReadonlyMap<string, WordPlace>;
   settings: ParseSettings;
+  /** False for pages that other machines render: their faults are told there. */
+  isOwn: IsOwn;
   past: RememberedPast;
   /** The texts, kept only if the past is compared with them: they are much of a large site's memory. */
   sources: readonly SourceFile[];
@@ -39,16 +42,17 @@ export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 
 export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
   const { project, timer, progress, resources, remembered } = run;
   const { sources, files, look, commits, tip, diagnostics } = inputs;
-  const hasPages = sources.some(
-    (source) => source.origin === undefined && partOf(source, resources.sourceParts).mayCall,
-  );
+  const mayCall = (source: SourceFile): boolean =>
+    source.origin === undefined && partOf(source, resources.sourceParts).mayCall;
+  const hasPages = tip.state !== 'none' && sources.some(mayCall);
   const reading = readSiteHistory(project, { tip, sources, hasPages }, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs, resources.sourceParts);
+  const isOwn = ownTest(inputs, run);
   const parse = (some: readonly SourceFile[], others: Pick<ParsePagesOptions, 'facts' | 'shared'> = {}) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
     const { facts, shared } = others;
-    return timer.time('parse', () => parsePages(some, { settings, resources, facts, shared, progress: report }));
+    return timer.time('parse', () => parsePages(some, { settings, resources, facts, isOwn, shared, progress: report }));
   };
   const { title, base } = project.config;
   const shared = resources.shared && { cache: resources.shared, site: JSON.stringify([title, base]) };
@@ -65,16 +69,27 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     keyed,
     words: once(() => wordsOf(pages, { names, store: resources.pages })),
     settings,
+    isOwn,
     past,
     saved,
     files,
     look,
     commits,
     tip,
-    diagnostics: [...diagnostics, ...unreadSyntaxes(project, sources, resources.sourceParts)],
+    diagnostics: [...diagnostics, ...unreadSyntaxes(settings, sources.filter(isOwn), resources.sourceParts)],
     components: inputs.components,
     sources: past.history.state === 'none' ? [] : sources,
   };
+}
+
+/** True for the pages that are built: those of the share, if others have parsed the rest. */
+function ownTest({ sources }: Pick<Inputs, 'sources'>, { share, resources }: BuildRun): IsOwn {
+  if (share === undefined || resources.facts === undefined) return () => true;
+  const names = sources.map(({ relativePath }) => relativePath);
+  const own = namesOfShare(names, share);
+  const all = new Set(names);
+  // A page of no source is one that docgen has made.
+  return ({ relativePath }) => own.has(relativePath) || !all.has(relativePath);
 }
 
 /** Places of the words of pages; a page that is made of no source is in a block of its own. */

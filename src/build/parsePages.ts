@@ -5,6 +5,7 @@ import type { StoredPage } from '../cache/encodedPage';
 import type { KeyedPage } from '../cache/blocks';
 import { createPageKey } from '../cache/pageKey';
 import type { BuildResources } from './run';
+import type { IsOwn } from './share';
 import { wordPlaces, type WordBlock } from './siteWords';
 
 export interface ParsePagesOptions {
@@ -12,6 +13,8 @@ export interface ParsePagesOptions {
   resources: Pick<BuildResources, 'pages' | 'words' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Asked for pages first, where the sources are all that the site has. */
   facts?: BuildResources['facts'];
+  /** False for pages whose texts are not read: whoever has parsed them has seen that they are the same. */
+  isOwn?: IsOwn;
   shared?: { cache: NonNullable<BuildResources['shared']>; site: string } | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
@@ -20,12 +23,18 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all of them in the order of the sources. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { settings, resources, facts, shared, progress }: ParsePagesOptions,
+  { settings, resources, facts, isOwn, shared, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
   const store = resources.pages;
-  const keys = sources.map(createPageKey(settings, resources.sourceParts));
-  const named = () => sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! }));
-  await facts?.take(named(), store);
+  const keyOf = createPageKey(settings, resources.sourceParts);
+  const own = sources.map((source) => (facts !== undefined && isOwn?.(source) === false ? undefined : keyOf(source)));
+  const names = sources.map(({ relativePath }) => relativePath);
+  await facts?.take(
+    names.map((name, index) => ({ name, key: own[index] })),
+    store,
+  );
+  const keys = own.map((key, index) => key ?? store.keyOf(names[index]!));
+  const named = () => names.map((name, index) => ({ name, key: keys[index]! }));
   const tellShared = await shared?.cache.take(named(), store, shared.site);
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);

@@ -1,7 +1,7 @@
 import { readBuildId } from '../cache/buildId';
-import { cutBlocks, type KeyedPage } from '../cache/blocks';
+import { cutBlocks } from '../cache/blocks';
 import { createPageKey } from '../cache/pageKey';
-import { factsFiles, PART_FILE, type PartInfo, sourcesOf } from '../cache/parts';
+import { PART_FILE, type PartInfo, sourcesOf, writeBlocks } from '../cache/parts';
 import type { Inputs } from '../model/inputs';
 import { hasErrors } from '../report/diagnostic';
 import { parseSettings } from './parseInputs';
@@ -14,12 +14,16 @@ import { namesOfShare, type Share } from './share';
 const PAGES_PER_TURN = 5000;
 
 /** Blocks of pages, as many together as are parsed in one turn. */
-function inTurns(blocks: readonly KeyedPage[][]): KeyedPage[][] {
-  const turns: KeyedPage[][] = [];
+function inTurns<Page>(blocks: readonly Page[][]): Page[][][] {
+  const turns: Page[][][] = [];
+  let pages = PAGES_PER_TURN;
   for (const block of blocks) {
-    const last = turns.at(-1);
-    if (last !== undefined && last.length < PAGES_PER_TURN) last.push(...block);
-    else turns.push([...block]);
+    if (pages >= PAGES_PER_TURN) {
+      turns.push([]);
+      pages = 0;
+    }
+    turns.at(-1)!.push(block);
+    pages += block.length;
   }
   return turns;
 }
@@ -29,32 +33,30 @@ export async function parseShare(inputs: Inputs, run: BuildRun, share: Share): P
   const { output, progress, project, remembered, resources, timer } = run;
   const { sources } = inputs;
   const settings = parseSettings(project, inputs, resources.sourceParts);
-  const keys = sources.map(createPageKey(settings, resources.sourceParts));
-  const keyed = sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! }));
-  const own = namesOfShare(
-    keyed.map(({ name }) => name),
-    share,
-  );
+  const keyOf = createPageKey(settings, resources.sourceParts);
+  const names = sources.map(({ relativePath }) => relativePath);
+  const own = namesOfShare(names, share);
   const id = (await readBuildId()) ?? '';
   const store = resources.pages;
-  const bySource = new Map(sources.map((source) => [source.relativePath, source]));
+  const blocks: PartInfo['blocks'][number][] = [];
+  const all = cutBlocks(sources.map((source) => ({ name: source.relativePath, source })));
   let done = 0;
   // All pages of a part of a large site are too many to be in memory at once.
-  for (const pages of inTurns(cutBlocks(keyed).filter(([first]) => own.has(first!.name)))) {
-    const names = pages.map(({ name }) => name);
+  for (const turn of inTurns(all.filter(([first]) => own.has(first!.name)))) {
+    const parsed = turn.flat().map(({ source }) => source);
     const report = (more: number) => progress.report('parsing', done + more, own.size);
-    const parsed = names.map((name) => bySource.get(name)!);
     await timer.time('parse', () =>
       parsePages(parsed, { settings, resources: { ...resources, aside: undefined }, progress: report }),
     );
-    done += names.length;
-    for (const file of await factsFiles(pages, { id, store, isOwn: () => true }))
-      await output.add({ ...file, source: 'docgen' });
-    store.forget(names);
+    done += parsed.length;
+    const keyed = turn.map((block) => block.map(({ name, source }) => ({ name, key: keyOf(source) })));
+    blocks.push(...(await writeBlocks(keyed, { id, store, add: (file) => output.add(file) })));
+    store.forget(parsed.map(({ relativePath }) => relativePath));
   }
-  await store.save(keyed.map(({ name }) => name));
+  await store.save(names);
   const { index, count } = share;
-  const info: PartInfo = { id, index, count, sources: sourcesOf(keyed, id) };
+  const named = names.map((name) => ({ name, key: '' }));
+  const info: PartInfo = { id, index, count, sources: sourcesOf(named, id), blocks };
   await output.add({ path: PART_FILE, contents: JSON.stringify(info), source: 'docgen' });
   const { diagnostics, ...size } = await timer.time('commit', () => output.commit());
   const told = { diagnostics, siteDiagnostics: [], timings: timer.timings(), remembered };

@@ -47,15 +47,15 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, settings, files, look, past, saved, commits, keyed, words } = joined;
+  const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
   const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
-  const own = clientOf(site.data);
-  const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
+  const main = clientOf(site.data);
+  const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
   const { prepared, changes } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = withPolicy({
@@ -63,7 +63,7 @@ export async function prepareRendering(
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
-    images: await siteImages(site, { ...project, files }),
+    images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
     decorations: new Map(),
     cards: cards.addresses,

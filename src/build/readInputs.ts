@@ -25,13 +25,16 @@ import { placeInSettings } from '../config/placeInSettings';
 import type { LookProject } from '../render/theme/namedFile';
 import { readLook } from '../render/theme/readLook';
 import { sortOut } from '../read/sortOut';
+import type { PassingTexts } from '../read/passingTexts';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
 import { withFilesAround } from '../read/filesAround';
 import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
+import type { SourceFile } from '../model/sourceFile';
+import { type IsOwn, namesOfShare, type Share } from './share';
 import { withListPages } from './withListPages';
 import path from 'node:path';
-import { outputFile, regularPath } from '../site/paths';
+import { isIndex, outputFile, regularPath } from '../site/paths';
 
 export interface InputProject extends PluggedProject {
   /** See `Project`. */
@@ -68,6 +71,8 @@ export interface InputMemory {
   sources?: SourceMemory;
   /** Set if texts should not stay in memory until the end. */
   release?: Release;
+  /** Set for a build in parts, where they never stay; of a share, only its own texts are read. */
+  passing?: PassingTexts & { share?: Share | undefined };
   /** Compiles components only if something has changed. */
   components?: ReadComponents;
 }
@@ -96,15 +101,16 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const components = readComponentsAgain(code, memory);
   components.catch(() => undefined);
   const guard = guardOf(project);
-  const { files: listed, refused, written, diagnostics } = await readContent(project, guard, memory);
-  const { pages, additions } = splitAdditions(written, parts);
+  const { files: listed, refused, written, diagnostics, isRead } = await readContent(project, guard, memory);
+  const { pages, additions } = splitAdditions(written, (source) => isRead(source) && partOf(source, parts).mayAdd);
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = withListPages([...pages, ...joined.sources], config, parts);
   const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
-  const around = () => sources.flatMap((source) => partOf(source, parts).around);
+  const looked = lookedAt(sources, pages, isRead);
+  const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
-  const imported = sources.flatMap((source) => partOf(source, parts).names);
+  const imported = looked.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard, namesIn: importedNames });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
@@ -158,14 +164,28 @@ async function readContent(
     : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
+  const isRead = readTest(files.markdown, config, memory?.passing?.share);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
     ...content,
     guard,
     memory: memory?.sources,
     release: memory?.release,
+    passing: memory?.passing && { ...memory.passing, isRead },
   });
-  return { files, refused: [...clashes, ...sorted.diagnostics, ...hidden], written: sources, diagnostics };
+  return { files, refused: [...clashes, ...sorted.diagnostics, ...hidden], written: sources, diagnostics, isRead };
+}
+
+/** The sources that are read; pages that docgen adds to those of the content move the shares. */
+function lookedAt(sources: readonly SourceFile[], written: readonly SourceFile[], isRead: IsOwn) {
+  return sources.length === written.length ? sources.filter(isRead) : sources;
+}
+
+/** True for pages that are read: those of the share that is built, and all where others may depend on their texts. */
+function readTest(names: readonly string[], { plugins }: InputProject['config'], share: Share | undefined): IsOwn {
+  const isAll = share === undefined || plugins.some(({ pages }) => pages !== undefined);
+  const own = isAll ? undefined : namesOfShare(names, share);
+  return ({ relativePath: name }) => own === undefined || own.has(name) || isIndex(name);
 }
 
 /** Pages without the files that the site excludes, unless these are all that it has. */

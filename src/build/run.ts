@@ -15,7 +15,7 @@ import { createTimer, type Timer } from '../report/timer';
 import type { Output } from '../write/output';
 import type { DeferredChanges } from '../model/changes';
 import { once } from '../base/waiting';
-import type { PageSource } from '../cache/parts';
+import type { PageSource } from '../cache/parsedParts';
 import type { BuildShare } from './share';
 import type { Aside } from './threads/aside';
 

@@ -2,6 +2,7 @@ import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { SyntaxName } from '../config/markdown';
 import type { Project } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
+import type { ParseSettings } from '../parse/parser';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { placesOfSigns, SIGNS } from '../syntax/signs';
 
@@ -23,11 +24,10 @@ export function siteSyntaxes(
 
 /** Names each syntax whose signs stand on pages, and which the site does not read, once. */
 export function unreadSyntaxes(
-  project: Pick<Project, 'generator'>,
+  { syntaxes: read = [] }: Pick<ParseSettings, 'syntaxes'>,
   sources: readonly SourceFile[],
   parts: SourceParts,
 ): Diagnostic[] {
-  const read = siteSyntaxes(project, sources, parts);
   const pages = pagesWithSigns(sources, parts);
   return SIGNS.flatMap((sign) => {
     const { syntax, of } = sign;

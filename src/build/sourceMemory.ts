@@ -11,7 +11,9 @@ import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import { createFileGuard } from '../guard/fileGuard';
 import { readSourceText, type SourceMemory } from '../read/source';
+import { usageError } from '../report/diagnostic';
 import type { InputMemory } from './readInputs';
+import type { Share } from './share';
 
 interface SourcePlace extends ContentPlace {
   root: string;
@@ -59,6 +61,24 @@ export function openBuildMemory(place: SourcePlace, store: SourceStore): BuildMe
     sources.clear();
   };
   return { inputs, keep };
+}
+
+/** Opens what is known of the sources of a site that is built in parts, whose texts are not held. */
+export function openPassingMemory(share: Share | undefined): InputMemory & Required<Pick<InputMemory, 'passing'>> {
+  const parts: SourceParts = new WeakMap();
+  return {
+    parts,
+    passing: {
+      share,
+      look: (source) => void partOf(source, parts),
+      check(source, text) {
+        const known = parts.get(source);
+        const { relativePath, file } = source;
+        if (known !== undefined && known.hash !== sourceHash({ relativePath, file, text }))
+          throw usageError('part-other', { folders: [], page: relativePath });
+      },
+    },
+  };
 }
 
 type ReadText = (source: Pick<SourceFile, 'relativePath' | 'file'>) => string;

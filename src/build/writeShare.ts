@@ -1,5 +1,7 @@
 import { readBuildId } from '../cache/buildId';
-import { factsFiles, PART_FILE, type PartInfo, sourcesOf } from '../cache/parts';
+import { cutBlocks } from '../cache/blocks';
+import type { OutputFile } from '../model/outputFile';
+import { PART_FILE, type PartInfo, sourcesOf, writeBlocks } from '../cache/parts';
 import type { SitePage } from '../model/site';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
@@ -21,7 +23,9 @@ export async function writeShare(plugged: PluggedSite, run: BuildRun, share: Sha
     share,
   );
   const isOwn = ({ parsed: { relativePath } }: SitePage): boolean => own.has(relativePath);
-  const facts = await factsFiles(keyed, { id, store, isOwn: (name) => own.has(name) });
+  const mine = cutBlocks(keyed).filter(([first]) => own.has(first!.name));
+  const add = (file: OutputFile) => output.add(file);
+  const blocks = await writeBlocks(mine, { id, store, taken: resources.facts, add });
   const written = await timer.time('render and write', async () => {
     const ofEditions = [];
     for (const each of context.editions ?? [context]) {
@@ -38,8 +42,7 @@ export async function writeShare(plugged: PluggedSite, run: BuildRun, share: Sha
   });
   const rendered = new Map(written.flatMap((each) => [...each.rendered]));
   const { index, count } = share;
-  const info: PartInfo = { id, index, count, sources: sourcesOf(keyed, id), rendered: [...rendered] };
-  for (const file of facts) await output.add({ ...file, source: 'docgen' });
+  const info: PartInfo = { id, index, count, sources: sourcesOf(keyed, id), blocks, rendered: [...rendered] };
   await output.add({ path: PART_FILE, contents: JSON.stringify(info), source: 'docgen' });
   const faults = written.flatMap((each) => each.faults);
   return { ...plugged, diagnostics: [...plugged.diagnostics, ...faults], rendered };

@@ -17,13 +17,16 @@ const PAGES = 100;
 /** Larger blocks are none of docgen's. */
 const MOST_BYTES = 256_000_000;
 const CHECKSUM_LENGTH = 64;
+/** Checksum and length, with which each part of a block begins. */
+export const HEAD_LENGTH = CHECKSUM_LENGTH + 8;
+const TEXTS = PAGE_PARTS.filter((part) => part !== 'page');
 
 /**
  * Pages in blocks, by path. A block begins where the name of a page says so, whatever the others are called: a page
  * that comes or goes changes its block only, or cuts it in two.
  */
-export function cutBlocks(pages: readonly KeyedPage[]): KeyedPage[][] {
-  const blocks: KeyedPage[][] = [];
+export function cutBlocks<Page extends Pick<KeyedPage, 'name'>>(pages: readonly Page[]): Page[][] {
+  const blocks: Page[][] = [];
   for (const page of pages.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (blocks.length === 0 || beginsBlock(page.name)) blocks.push([]);
     blocks.at(-1)!.push(page);
@@ -48,29 +51,65 @@ export function placeKey(id: string, site: string, [first]: readonly KeyedPage[]
   return fullHash(JSON.stringify([id, site, first?.name]));
 }
 
-/** A block as bytes: a checksum, and all pages compressed together. Stronger compression takes longer than parsing. */
+/**
+ * A block as bytes: what is known of its pages, then their texts, which are most of it: those who look at many pages
+ * read the first.
+ */
 export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffer<ArrayBuffer>> {
-  const text = JSON.stringify(
-    entries.map((entry) => [entry.name, entry.key, ...PAGE_PARTS.map((part) => entry[part])]),
-  );
-  const body = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
-  return Buffer.concat([Buffer.from(fullHash(body)), body]);
+  const facts = entries.map(({ name, key, page }) => [name, key, page]);
+  const texts = entries.map((entry) => TEXTS.map((part) => entry[part]));
+  return Buffer.concat(await Promise.all([encodeSection(facts), encodeSection(texts)]));
 }
 
 /** The pages in the bytes of a block; undefined unless they are as docgen wrote them. */
 export function decodeBlock(bytes: Buffer): BlockEntry[] | undefined {
-  const body = bytes.subarray(CHECKSUM_LENGTH);
-  if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== fullHash(body)) return undefined;
+  const facts = decodeFacts(bytes);
+  const texts = facts && decodeTexts(bytes);
+  if (facts === undefined || texts?.length !== facts.length) return undefined;
+  return facts.map((each, at) => ({ ...each, ...texts[at]! }));
+}
+
+/** A page of a block with what is known of it. */
+export type BlockFacts = KeyedPage & Pick<EncodedPage, 'page'>;
+export type BlockTexts = Omit<EncodedPage, 'page'>;
+
+/** The first part of a block, which begins with its length. */
+export function decodeFacts(bytes: Buffer): BlockFacts[] | undefined {
+  const rows = decodeSection(bytes.subarray(0, factsLength(bytes)), 3);
+  return rows?.map(([name, key, page]) => ({ name: name!, key: key!, page: page! }));
+}
+
+/** The second part of a block. */
+export function decodeTexts(bytes: Buffer): BlockTexts[] | undefined {
+  const rows = decodeSection(bytes.subarray(factsLength(bytes)), TEXTS.length);
+  return rows?.map(([texts, content, markdown]) => ({ texts: texts!, content: content!, markdown: markdown! }));
+}
+
+/** How many bytes the first part of a block has, which these bytes begin; none if they are none of docgen's. */
+export function factsLength(head: Buffer): number {
+  const digits = head.toString('latin1', CHECKSUM_LENGTH, HEAD_LENGTH);
+  return /^[\da-f]{8}$/.test(digits) ? HEAD_LENGTH + Number.parseInt(digits, 16) : 0;
+}
+
+/** A checksum, a length, and all rows compressed together. Stronger compression takes longer than parsing. */
+async function encodeSection(rows: readonly string[][]): Promise<Buffer<ArrayBuffer>> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+  const body = await promisify(brotliCompress)(JSON.stringify(rows), options);
+  const rest = Buffer.concat([Buffer.from(body.length.toString(16).padStart(8, '0')), body]);
+  return Buffer.concat([Buffer.from(fullHash(rest)), rest]);
+}
+
+function decodeSection(bytes: Buffer, columns: number): string[][] | undefined {
+  if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== fullHash(bytes.subarray(CHECKSUM_LENGTH))) return undefined;
   try {
-    const text = brotliDecompressSync(body, { maxOutputLength: MOST_BYTES });
-    return (JSON.parse(text.toString()) as string[][]).map(entryOf);
+    const text = brotliDecompressSync(bytes.subarray(HEAD_LENGTH), { maxOutputLength: MOST_BYTES });
+    const rows = JSON.parse(text.toString()) as string[][];
+    return rows.every((row) => isRow(row, columns)) ? rows : undefined;
   } catch {
     return undefined;
   }
 }
 
-function entryOf(parts: string[]): BlockEntry {
-  const [name, key, page, texts, content, markdown] = parts;
-  if (!parts.every((part) => typeof part === 'string')) throw new TypeError('no text');
-  return { name: name!, key: key!, page: page!, texts: texts!, content: content!, markdown: markdown! };
+function isRow(row: readonly unknown[], columns: number): boolean {
+  return row.length === columns && row.every((part) => typeof part === 'string');
 }

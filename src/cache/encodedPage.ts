@@ -20,8 +20,8 @@ export interface EncodedPage {
   markdown: string;
 }
 
-/** The same, which somebody else keeps: functions that read its parts. */
-export type ReadablePage = Record<keyof EncodedPage, () => string>;
+/** The same, which somebody else keeps: reads one of its parts. */
+export type ReadPart = (part: keyof EncodedPage) => string;
 
 export const PAGE_PARTS = ['page', 'texts', 'content', 'markdown'] as const satisfies (keyof EncodedPage)[];
 

@@ -5,9 +5,11 @@ import {
   decodeContent,
   decodeMarkdown,
   type EncodedPage,
-  type ReadablePage,
+  PAGE_PARTS,
+  type ReadPart,
   type StoredPage,
 } from './encodedPage';
+import { createLeanReader } from './leanPage';
 import { createTextNotes, type TextNotes } from './textNotes';
 
 /** The parsed pages of a site, found again if nothing that they depend on has changed. */
@@ -18,7 +20,7 @@ export interface PageStore {
   find(relativePath: string, key: string): StoredPage | undefined;
   add(relativePath: string, key: string, encoded: EncodedPage): StoredPage;
   /** Adds a page whose parts somebody else keeps; only where pages are in memory. */
-  addReadable?(relativePath: string, key: string, page: ReadablePage): void;
+  addReadable?(relativePath: string, key: string, read: ReadPart): void;
   /** The key of a page that was found or added in this build; it identifies the page and its content. */
   keyOf(relativePath: string): string;
   /** The content of a page that was found or added in this build. */
@@ -40,33 +42,37 @@ export class DamagedCacheError extends StartAgainError {
   override readonly name = 'DamagedCacheError';
 }
 
-/** A text, its bytes, or what reads it. */
-type Kept = string | Buffer | (() => string);
-
-function textOf(kept: Kept): string {
-  return typeof kept === 'function' ? kept() : kept.toString();
-}
+/** A text, or its bytes. */
+type Kept = string | Buffer;
 
 /** So many characters stay as they are: to make bytes of them, and texts again, takes longer than it saves memory. */
 const MOST_CHARACTERS = 4_000_000;
 
-type MemoryPage = { key: string; stored: StoredPage } & Record<keyof EncodedPage, Kept>;
+function createKeeper(): (text: string) => Kept {
+  let characters = 0;
+  return (text) => {
+    characters += text.length;
+    // Bytes take half the memory of most texts, and none that is searched for garbage.
+    return characters > MOST_CHARACTERS ? Buffer.from(text) : text;
+  };
+}
+
+interface MemoryPage {
+  key: string;
+  stored: StoredPage;
+  parts: ReadPart | Record<keyof EncodedPage, Kept>;
+}
 
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
   const notes = createTextNotes();
   const open = createPageReader(notes);
   const pages = new Map<string, MemoryPage>();
-  let characters = 0;
-  const kept = (text: string): Kept => {
-    characters += text.length;
-    // Bytes take half the memory of most texts, and none that is searched for garbage.
-    return characters > MOST_CHARACTERS ? Buffer.from(text) : text;
-  };
-  const put = (relativePath: string, page: Omit<MemoryPage, 'stored'>): StoredPage => {
-    const stored = open(relativePath, textOf(page.page), () => textOf(page.texts));
-    pages.set(relativePath, { ...page, stored });
-    return stored;
+  const kept = createKeeper();
+  const openLean = createLeanReader(notes);
+  const partOf = (relativePath: string, part: keyof EncodedPage): string => {
+    const { parts } = pages.get(relativePath)!;
+    return typeof parts === 'function' ? parts(part) : parts[part].toString();
   };
   return {
     notes,
@@ -74,27 +80,31 @@ export function createMemoryStore(): PageStore {
       const found = pages.get(relativePath);
       return found?.key === key ? found.stored : undefined;
     },
-    add(relativePath, key, { page, ...parts }) {
-      const [texts, content, markdown] = [kept(parts.texts), kept(parts.content), kept(parts.markdown)];
-      return put(relativePath, { key, page, texts, content, markdown });
+    add(relativePath, key, { page, ...others }) {
+      const [texts, content, markdown] = [kept(others.texts), kept(others.content), kept(others.markdown)];
+      const stored = open(relativePath, page, () => texts.toString());
+      pages.set(relativePath, { key, stored, parts: { page, texts, content, markdown } });
+      return stored;
     },
-    addReadable: (relativePath, key, page) => void put(relativePath, { key, ...page }),
+    addReadable(relativePath, key, read) {
+      pages.set(relativePath, { key, stored: openLean(relativePath, read), parts: read });
+    },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content(relativePath) {
       notes.note(relativePath, 'texts');
-      return decodeContent(textOf(pages.get(relativePath)!.content));
+      return decodeContent(partOf(relativePath, 'content'));
     },
     markdown(relativePath) {
       notes.note(relativePath, 'texts');
-      return decodeMarkdown(textOf(pages.get(relativePath)!.markdown));
+      return decodeMarkdown(partOf(relativePath, 'markdown'));
     },
     encoded(relativePath) {
-      const { page, texts, content, markdown } = pages.get(relativePath)!;
-      const [facts, ...others] = [page, texts, content, markdown].map(textOf) as [string, string, string, string];
-      return { page: facts, texts: others[0], content: others[1], markdown: others[2] };
+      const [page, texts, content, markdown] = PAGE_PARTS.map((part) => partOf(relativePath, part));
+      return { page: page!, texts: texts!, content: content!, markdown: markdown! };
     },
     letGo(relativePath) {
-      pages.get(relativePath)!.content = '';
+      const { parts } = pages.get(relativePath)!;
+      if (typeof parts !== 'function') parts.content = '';
     },
     forget: (relativePaths) => relativePaths.forEach((name) => pages.delete(name)),
     save(relativePaths) {

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { readPlainFile } from '../base/files';
 import { mapConcurrently } from '../base/waiting';
 import { usageError } from '../report/diagnostic';
-import { type BlockEntry, blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from './blocks';
-import type { EncodedPage } from './encodedPage';
+import { blockKey, encodeBlock, type KeyedPage } from './blocks';
 import type { PageStore } from './pageStore';
 import type { RenderedBefore } from './remembered';
 
@@ -17,8 +16,10 @@ export interface PartInfo {
   /** Number of the part, from 0 on, and of all parts. */
   index: number;
   count: number;
-  /** Identifies the sources of the whole site. */
+  /** Identifies the sources of the whole site, as far as the part knows them. */
   sources: string;
+  /** The blocks that it has: name of the first page → file. */
+  blocks: readonly (readonly [first: string, file: string])[];
   /** Pages that it has rendered: path → what they were made from. Absent where a part has only parsed them. */
   rendered?: readonly (readonly [path: string, rendered: RenderedBefore])[];
 }
@@ -26,9 +27,9 @@ export interface PartInfo {
 /** A file of each part that says which part it is. */
 export const PART_FILE = '.docgen-part.json';
 /** The folder of a part with the blocks of pages that it has parsed. */
-const FACTS_FOLDER = '.docgen-facts';
+export const FACTS_FOLDER = '.docgen-facts';
 
-/** Hash of what all pages of a site are parsed from. */
+/** Hash of the names of a site's pages, and of what they are parsed from, where that is known. */
 export function sourcesOf(pages: readonly KeyedPage[], id: string): string {
   return blockKey(
     id,
@@ -36,17 +37,39 @@ export function sourcesOf(pages: readonly KeyedPage[], id: string): string {
   );
 }
 
-/** The pages of a store in files for a part: each block is a file, which has its key as name. */
-export function factsFiles(
-  pages: readonly KeyedPage[],
-  { id, store, isOwn }: { id: string; store: PageStore; isOwn: (name: string) => boolean },
-): Promise<{ path: string; contents: Uint8Array }[]> {
-  const blocks = cutBlocks(pages).filter(([first]) => isOwn(first!.name));
-  return mapConcurrently(blocks, async (block) => {
-    const entries = block.map((page): BlockEntry => ({ ...page, ...store.encoded(page.name) }));
-    return { path: `${FACTS_FOLDER}/${blockKey(id, block)}`, contents: await encodeBlock(entries) };
-  });
+/** Puts blocks of pages in files of a part, which have their keys as names. */
+export function writeBlocks(
+  blocks: readonly KeyedPage[][],
+  {
+    id,
+    store,
+    taken,
+    add,
+  }: {
+    id: string;
+    store: PageStore;
+    taken?: { bytesOf(first: string): Uint8Array | undefined } | undefined;
+    add: AddFile;
+  },
+): Promise<PartInfo['blocks']> {
+  const write = async (block: readonly KeyedPage[]) => {
+    const [{ name: first }] = block as [KeyedPage];
+    const key = blockKey(id, block);
+    const encode = () => encodeBlock(block.map((page) => ({ ...page, ...store.encoded(page.name) })));
+    await add({
+      path: `${FACTS_FOLDER}/${key}`,
+      contents: taken?.bytesOf(first) ?? (await encode()),
+      source: 'docgen',
+    });
+    return [first, key] as const;
+  };
+  return mapConcurrently(blocks, write, BLOCKS_AT_ONCE);
 }
+
+type AddFile = (file: { path: string; contents: Uint8Array; source: string }) => Promise<unknown>;
+
+/** More would be much of the memory. */
+const BLOCKS_AT_ONCE = 4;
 
 /** A part that a folder holds. */
 export interface FoundPart extends PartInfo {
@@ -84,62 +107,6 @@ export function checkParts(parts: readonly FoundPart[], id: string, currentFolde
   const isSame = (part: FoundPart) => part.id === id && part.count === count && part.sources === first!.sources;
   const others = parts.filter((part) => !isSame(part)).map(({ folder }) => path.relative(currentFolder, folder));
   if (others.length > 0) throw usageError('part-other', { folders: others });
-}
-
-/** Pages that others have parsed. */
-export interface PageSource {
-  /** Adds those of a site's pages to a store that it lacks. */
-  take(pages: readonly KeyedPage[], store: PageStore): Promise<unknown>;
-}
-
-/** Adds the pages of parts to a store; a usage error if the sources are not those of the parts. */
-export async function takeParts(
-  pages: readonly KeyedPage[],
-  { parts, id, store }: { parts: readonly FoundPart[]; id: string; store: PageStore },
-): Promise<void> {
-  const files = new Map(
-    parts.flatMap(({ folder }) => {
-      const place = path.join(folder, FACTS_FOLDER);
-      return namesIn(place).map((name) => [name, path.join(place, name)] as const);
-    }),
-  );
-  const open = createBlockReader();
-  for (const block of cutBlocks(pages)) {
-    const file = files.get(blockKey(id, block));
-    const entries = file === undefined ? [] : open(file);
-    if (!block.every(({ key }, at) => entries[at]?.key === key))
-      throw usageError('part-other', { folders: [], page: block[0]!.name });
-    for (const [at, { name, key, ...encoded }] of entries.entries()) {
-      const part = (part: keyof EncodedPage) => (): string => open(file!)[at]![part];
-      const parts = { page: part('page'), texts: part('texts'), content: part('content'), markdown: part('markdown') };
-      if (store.addReadable === undefined) store.add(name, key, encoded);
-      else store.addReadable(name, key, parts);
-    }
-    await new Promise(setImmediate);
-  }
-}
-
-/** So many blocks are in memory: whoever reads pages mostly goes from block to block. */
-const MOST_OPEN = 8;
-
-/** Makes a function for the pages of a block, which has been written by docgen. */
-function createBlockReader(): (file: string) => readonly BlockEntry[] {
-  const known = new Map<string, readonly BlockEntry[]>();
-  return (file) => {
-    const entries = known.get(file) ?? decodeBlock(readFileSync(file)) ?? [];
-    known.delete(file);
-    known.set(file, entries);
-    if (known.size > MOST_OPEN) known.delete(known.keys().next().value!);
-    return entries;
-  };
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** The files that parts have made of pages, and what these were made from. */

@@ -3,8 +3,9 @@ import { parseDuration } from '../base/dates';
 import { stampOf } from '../build/stamp';
 import { createStoredReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
-import { openBuildMemory } from '../build/sourceMemory';
+import { openBuildMemory, openPassingMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
+import type { PartialBuild } from '../build/share';
 import { changedSources } from '../cache/stamp';
 import { findCache } from '../cache/cachePlace';
 import { openConfigCache } from '../cache/compiledConfig';
@@ -68,7 +69,8 @@ export async function buildProject(
   };
   const place = await findCache(project.root, option);
   const store = place && openComponentStore(project.root, place, faults.refused);
-  const use = { option, root: project.root, output: folder, ...faults };
+  // Pages that others have parsed are already on disk.
+  const use = { option: part.facts === undefined ? option : false, root: project.root, output: folder, ...faults };
   let scripts: BuildOutcome['scripts'] = {};
   let code: BuildOutcome['code'] = [];
   const result = await withCache(use, async (cache): Promise<Built> => {
@@ -76,10 +78,12 @@ export async function buildProject(
     const chosen = { strict, baseline, keepAssets, threads, part, shared };
     const run = { project, timer, progress, cache, onInterruption, waiting, ...chosen };
     // A function that waits here would keep the texts of all pages until the end.
-    const memory = cache && openBuildMemory(project, cache.sources);
+    const isWhole = part.share === undefined && part.rendered === undefined;
+    const memory = cache && isWhole ? openBuildMemory(project, cache.sources) : undefined;
     const compiling = <Result>(work: () => Promise<Result>) => timer.time('compile', work);
     const components = createStoredReader({ store, compiling });
-    const known: InputMemory = { ...(memory?.inputs ?? { parts: new WeakMap() }), components };
+    const passing = isWhole ? { parts: new WeakMap() } : openPassingMemory(shareToRead(part));
+    const known: InputMemory = { ...(memory?.inputs ?? passing), components };
     return timer
       .time('read', () => readInputs(project, { ...known, commits }))
       .then((inputs) => {
@@ -90,6 +94,11 @@ export async function buildProject(
       });
   });
   return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder, scripts, code };
+}
+
+/** The share whose texts are read; undefined where all are, because others parse none of the pages. */
+function shareToRead({ share, facts }: PartialBuild): PartialBuild['share'] {
+  return share?.stage === 'parse' || facts !== undefined ? share : undefined;
 }
 
 /** Callbacks that report a damaged or unusable cache, under `cacheName` if there is one. */

@@ -3,6 +3,8 @@ import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { StartAgainError } from '../report/startAgain';
 import { systemFault } from '../report/systemFault';
+import { decodeText } from './decodeText';
+import { createPassingReader, type PassingTexts } from './passingTexts';
 import { readTagNotes } from './tagNotes';
 import { TAGS } from '../prose/changelogNames';
 import { isMarkdown, isTopic } from '../base/markdownFile';
@@ -21,6 +23,8 @@ interface ReadSourcesOptions extends ContentPlace {
   /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory | undefined;
   release?: Release | undefined;
+  /** Present where texts are not held; `isRead` says which are read now. */
+  passing?: (PassingTexts & { isRead: (source: SourceFile) => boolean }) | undefined;
 }
 
 /** Texts can be let go of, and be read again. */
@@ -34,17 +38,21 @@ export interface Release {
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
 export async function readSources(
   files: readonly string[],
-  { root, contentFolder, contentFolders, ...options }: ReadSourcesOptions,
+  { root, contentFolder, contentFolders, passing, ...options }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const place = { contentFolder, contentFolders };
   const releases = options.release !== undefined && files.length >= options.release.from;
   const reading = releases ? options : { ...options, release: undefined };
+  const { guard } = options;
+  const readOne =
+    passing === undefined
+      ? (named: Named) => readSource({ ...named, absolute: fileOfName(named.relativePath, place) }, reading)
+      : createPassingReader(passing, { ...place, guard, isRead: passing.isRead });
   const read = await mapConcurrently(files, (relativePath) => {
-    const absolute = fileOfName(relativePath, place);
-    const file = slashed(path.relative(root, absolute));
+    const file = slashed(path.relative(root, fileOfName(relativePath, place)));
     try {
-      const source = readSource({ relativePath, file, absolute }, reading);
+      const source = readOne({ relativePath, file });
       if (!('refusal' in source)) return Promise.resolve(source);
       diagnostics.push(problem('refused-file', source, { file }));
       return Promise.resolve(undefined);
@@ -56,10 +64,12 @@ export async function readSources(
   return { sources: read.filter((each) => each !== undefined), diagnostics };
 }
 
+type Named = Omit<SourceFile, 'text'>;
+
 /** Small files are read faster one after another than all at once. */
 function readSource(
-  { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
-  { guard, memory, release }: Omit<ReadSourcesOptions, 'root' | keyof ContentPlace>,
+  { relativePath, file, absolute }: Named & { absolute: string },
+  { guard, memory, release }: Omit<ReadSourcesOptions, 'root' | 'passing' | keyof ContentPlace>,
 ): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
   const known = signature && knownSource(relativePath, signature, memory);
@@ -170,11 +180,6 @@ export function readSourceText(file: string, guard: FileGuard): string {
   const found = guard.read(file, 'content');
   if ('refusal' in found || found.isLink) throw new Error(`${file} is something else now`);
   return decodeText(found.bytes);
-}
-
-/** Bytes of a text file as a string; throws if they are not UTF-8. */
-function decodeText(bytes: Buffer): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
 }
 
 /** Why a file of the content can't be read. */

@@ -44,8 +44,18 @@ export function createPages(
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
   const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
+  const headers = headersGetter(config);
   for (const page of inPrecedence(parsed)) {
-    const options = { config, times, authors, collections, languages, formatDate, isOpening: page === opening };
+    const options = {
+      headers,
+      config,
+      times,
+      authors,
+      collections,
+      languages,
+      formatDate,
+      isOpening: page === opening,
+    };
     const record = onPage(page.file, () => createRecord(page, options));
     const other = byPath.get(record.path);
     const bytes = tooManyBytes(record.path);
@@ -83,26 +93,42 @@ interface PageOptions extends RecordOptions {
   formatDate: (time: number, lang: string) => string;
   /** True if the site opens with the page, whatever the page's name. */
   isOpening: boolean;
+  /** Describes the headings. */
+  headers: PropertyDescriptor;
 }
 
 function createRecord(
   page: ParsedPage,
-  { config, times, authors, collections = {}, languages = [], formatDate, isOpening }: PageOptions,
+  { config, times, authors, collections = {}, languages = [], formatDate, isOpening, headers }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title } = page;
   const regular = regularPath(relativePath);
   const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
   const language = languageOf(page, config, languages);
-  return {
+  const record = {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
     frontmatter: frontMatter,
     regularPath: regular,
     relativePath,
     key: pageKey(relativePath),
     path: permalink === undefined ? regular : permalinkPath(permalink),
-    headers: shownHeaders(page, config),
-    ...language,
-    ...pastOf(page, language?.lang ?? config.lang, { config, times, authors, formatDate }),
+  };
+  const past = pastOf(page, language?.lang ?? config.lang, { config, times, authors, formatDate });
+  const own = { [PARSED]: { value: page }, headers };
+  // The order counts: it is that of the files.
+  return Object.assign(Object.defineProperties(record, own) as typeof record & PageRecord, language, past);
+}
+
+/** The page of a record; not among what is copied from it. */
+const PARSED = Symbol('parsed');
+
+/** Headings are found when they are asked for: of a page that another machine renders, nobody does. */
+function headersGetter(config: Config): PropertyDescriptor & ThisType<{ [PARSED]: ParsedPage }> {
+  return {
+    get() {
+      return shownHeaders(this[PARSED], config);
+    },
+    enumerable: true,
   };
 }
 

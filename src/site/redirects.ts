@@ -87,8 +87,8 @@ function answerKey({ from, to }: Redirect): string {
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */
 function pageRedirects({ record, parsed }: SitePage, hasFolderAliases: boolean): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
-  const { file, frontMatter, keyLines } = parsed;
-  const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
+  const { file, frontMatter } = parsed;
+  const place = (key: string) => ({ file, line: parsed.keyLines[key] ?? 1, column: 1 });
   const aliases = (frontMatter.aliases ?? []).map((alias) => ({
     from: encodePath(aliasPath(alias, regularPath, hasFolderAliases)),
     to,

@@ -24,11 +24,8 @@ import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
 import { outputFile } from './paths';
+import { namedNeighbours } from './namedNeighbours';
 import { checkWithSchema } from '../base/checkWithSchema';
-import type { PageLink } from '../../client/shared/sidebar';
-import type { FrontMatter } from '../config/frontMatterSchema';
-import { linkedPage, type LinkTargets } from './links';
-import { labelOf } from './sidebar/entry';
 
 interface CreatedSite {
   site: Site;
@@ -42,9 +39,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
-  const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
   const { pages, twins } = inLanguages(written, languages);
-  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts } });
+  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
@@ -53,7 +49,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
-  const references = resolveAll(pages, { targets: referenceTargets(targets, input, twins), twins });
+  const own = ownPages(pages, input);
+  const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
@@ -78,7 +75,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     site,
     diagnostics: [
       ...diagnostics,
-      ...faultsOfPages(pages, input),
+      ...faultsOfPages(own, input),
       ...navigation.diagnostics,
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
       ...redirects.diagnostics,
@@ -87,6 +84,15 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     ],
     notes: references.notes,
   };
+}
+
+function draftsAmong(parsed: readonly ParsedPage[]): Set<string> {
+  return new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
+}
+
+/** The pages that are rendered here. */
+function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly SitePage[] {
+  return isOwn === undefined ? pages : pages.filter(({ parsed }) => isOwn(parsed));
 }
 
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
@@ -175,38 +181,13 @@ function reportCapitals(pages: readonly SitePage[]): Diagnostic[] {
 /** Faults that the site's schema finds in the front matter of its pages. */
 function schemaFaults(pages: readonly SitePage[], schema: unknown): Diagnostic[] {
   if (schema === undefined) return [];
-  return pages.flatMap(({ parsed: { file, frontMatter, keyLines } }) => {
+  return pages.flatMap(({ parsed }) => {
+    const { file, frontMatter } = parsed;
     const checked = checkWithSchema(schema, frontMatter);
     if ('value' in checked) return [];
     return checked.faults.map(({ path, reason }) => {
-      const line = keyLines[path.split('.')[0]!] ?? 1;
+      const line = parsed.keyLines[path.split('.')[0]!] ?? 1;
       return problem('front-matter-schema', { key: path, reason }, { file, line, column: 1 });
     });
   });
-}
-
-/** The pages before and after that front matter names with `prev` and `next`. */
-function namedNeighbours(pages: readonly SitePage[], targets: LinkTargets): Site['neighbours'] {
-  const found = new Map<string, Partial<Record<'previous' | 'next', PageLink | null>>>();
-  for (const page of pages) {
-    const { prev, next } = page.parsed.frontMatter;
-    if (prev === undefined && next === undefined) continue;
-    const previous = neighbour(prev, page, targets);
-    const following = neighbour(next, page, targets);
-    found.set(page.record.path, {
-      ...(previous !== undefined && { previous }),
-      ...(following !== undefined && { next: following }),
-    });
-  }
-  return found;
-}
-
-/** A text that names no page leaves the neighbour that the sidebar gives. */
-function neighbour(named: FrontMatter['prev'], page: SitePage, targets: LinkTargets): PageLink | null | undefined {
-  if (named === undefined) return undefined;
-  if (named === false) return null;
-  const { link, text } = typeof named === 'string' ? { link: named, text: undefined } : named;
-  const target = linkedPage(link, page, targets);
-  if (target === undefined) return text === undefined ? undefined : { path: link, title: text };
-  return { path: target.record.path, title: text ?? labelOf(target) };
 }

@@ -6,6 +6,7 @@ import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
+import type { ParsedPage } from '../model/parsedPage';
 import type { PlaceInConfig } from '../model/site';
 
 /** Parts of a site besides its pages. */
@@ -45,6 +46,8 @@ export interface SiteInput {
   version?: OlderVersion | undefined;
   /** Path of a page or a folder → how many times as much it counts in the search. */
   weights?: Readonly<Record<string, number>> | undefined;
+  /** False for pages that other machines render: their links are looked up, and their faults told, there. */
+  isOwn?: (page: ParsedPage) => boolean;
   /** True to show drafts. */
   withDrafts?: boolean;
 }

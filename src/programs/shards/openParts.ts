@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { PartialBuild } from '../../build/share';
 import { readBuildId } from '../../cache/buildId';
-import { checkParts, findParts, type FoundPart, openRendered, type PageSource, takeParts } from '../../cache/parts';
+import { openParsed, type PageSource } from '../../cache/parsedParts';
+import { checkParts, findParts, type FoundPart, openRendered } from '../../cache/parts';
 import { usageError } from '../../report/diagnostic';
 import type { Environment } from '../../report/surroundings';
 import { shareOf } from './shareOf';
@@ -51,5 +52,5 @@ async function openFolders(folders: readonly string[], { currentFolder }: Place)
   const id = (await readBuildId()) ?? '';
   if (parts.length === 0) throw usageError('part-missing', { missing: [], folders });
   checkParts(parts, id, currentFolder);
-  return { parts, facts: { take: (pages, store) => takeParts(pages, { parts, id, store }) } };
+  return { parts, facts: openParsed(parts, id) };
 }
