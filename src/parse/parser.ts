@@ -78,6 +78,12 @@ function createStepLoader(readers: readonly PageReader[]) {
   };
 }
 
+/** Awaits both: a promise that `then` returns is lost if a plugin is ended in the same turn. */
+async function after<Result>(loading: Promise<unknown>, work: () => Result | Promise<Result>): Promise<Result> {
+  await loading;
+  return await work();
+}
+
 /** Makes a parser that remembers from page to page: highlighted code, and schemas. */
 export function createPageParser(
   { loadSyntaxes, readers }: ParserParts,
@@ -105,13 +111,11 @@ export function createPageParser(
     const names = !listed.includes('mdx') && isMdxPage(source, settings) ? (['mdx', ...listed] as const) : listed;
     const syntaxes = loaded.get(names.join(' '));
     if (syntaxes === undefined) {
-      return loadSyntaxes(names).then((found) => {
-        loaded.set(names.join(' '), found);
-        return parse(source, settings);
-      });
+      const loading = loadSyntaxes(names).then((found) => loaded.set(names.join(' '), found));
+      return after(loading, () => parse(source, settings));
     }
     const steps = stepsOf(source, settings);
-    if ('then' in steps) return steps.then(() => parse(source, settings));
+    if ('then' in steps) return after(steps, () => parse(source, settings));
     const options = { highlight, memory, ...others, syntaxes, steps };
     return plugins === undefined
       ? parsePage(source, options)
