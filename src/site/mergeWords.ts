@@ -55,21 +55,30 @@ interface FoundPages extends Pick<IndexEntries, 'words' | 'countOf'> {
 /** Pages and sections by stem of a word. */
 function findPages({ names: { pages, headings }, below }: IndexPlan, wordsOf: readonly PageWords[]): FoundPages {
   const postings = createPostings();
-  for (const [number, [title]] of pages.entries()) {
-    const [block, page] = wordsOf[number]!;
-    postings.addTitle(title, number);
-    postings.addList(block, block.pages[page]!, number);
-  }
+  const addPages = (): void => {
+    for (const [number, [title]] of pages.entries()) {
+      const [block, page] = wordsOf[number]!;
+      postings.addTitle(title, number);
+      postings.addList(block, block.pages[page]!, number);
+    }
+  };
+  const addHeadings = (): void => {
+    for (const [place, [heading, page]] of headings.entries()) {
+      const number = pages.length + place;
+      for (const title of [pages[page]![0], heading]) postings.addTitle(title, number);
+      const list = textList(wordsOf[page]!, below[place]!);
+      if (list !== undefined) postings.addList(wordsOf[page]![0], list, number);
+    }
+  };
+  addPages();
   const most = mostPages(pages.length);
   const isCommon = postings.stems.map((_stem, number) => postings.countOf(number) > most);
-  for (const [place, [heading, page]] of headings.entries()) {
-    const number = pages.length + place;
-    for (const title of [pages[page]![0], heading]) postings.addTitle(title, number);
-    const list = textList(wordsOf[page]!, below[place]!);
-    if (list !== undefined) postings.addList(wordsOf[page]![0], list, number);
-  }
-  const { stems, countOf } = postings;
-  return { words: stems, countOf, listOf: postings.lists(), isCommon: (stem) => isCommon[stem] === true };
+  addHeadings();
+  postings.endCount();
+  addPages();
+  addHeadings();
+  const { stems: words, countOf, listOf } = postings;
+  return { words, countOf, listOf, isCommon: (stem) => isCommon[stem] === true };
 }
 
 /** The list of a text of a page among those of its block; undefined if the page does not have it. */

@@ -1,7 +1,10 @@
 import type { BlockWords } from '../model/blockWords';
 import { createReader } from './searchWords';
 
-/** Pages and sections of all words; they come in ascending order. */
+/**
+ * Pages and sections of all words, in ascending order. All are added twice: they are counted first, then each is put in
+ * its place. To keep them until they can be sorted would take three times the memory.
+ */
 export interface Postings {
   /** The stems that were found so far; elsewhere they are numbers. */
   readonly stems: readonly string[];
@@ -9,31 +12,29 @@ export interface Postings {
   addTitle(title: string, place: number): void;
   /** Adds it to those of a list of stems in a block. */
   addList(block: BlockWords, list: number, place: number): void;
-  /** How many a word has so far. */
+  /** How many a word has, as far as they have been counted. */
   countOf(stem: number): number;
-  /** Makes a function for those of a word, when nothing will be added any more. */
-  lists(): (stem: number) => Uint32Array;
+  /** Ends the count: what was counted is added again. */
+  endCount(): void;
+  /** The pages and sections of a word, when all have been added again. */
+  listOf(stem: number): Uint32Array;
 }
 
-/** A list for each word would take several times the memory: most words are on few pages. */
 export function createPostings(): Postings {
   const stems: string[] = [];
   const { numberOf, numbersIn } = createReader(stems);
   const numbersOf = createNumbers();
-  let added = { stems: new Uint32Array(1024), places: new Uint32Array(1024) };
-  let end = 0;
   let counts = new Uint32Array(1024);
   /** The place after the last one of each stem. */
   let next = new Uint32Array(1024);
+  /** The places by stem, and where those of each begin, and are added. */
+  let sorted: { places: Uint32Array; starts: Uint32Array; ends: Uint32Array } | undefined;
   const add = (stem: number, place: number): void => {
     if (stem >= counts.length) [counts, next] = [grown(counts, stem + 1), grown(next, stem + 1)];
     if (next[stem] === place + 1) return;
-    if (end === added.stems.length)
-      added = { stems: grown(added.stems, end + 1), places: grown(added.places, end + 1) };
     next[stem] = place + 1;
-    counts[stem]! += 1;
-    added.stems[end] = stem;
-    added.places[end++] = place;
+    if (sorted === undefined) counts[stem]! += 1;
+    else sorted.places[sorted.ends[stem]!++] = place;
   };
   return {
     stems,
@@ -50,23 +51,17 @@ export function createPostings(): Postings {
       }
     },
     countOf: (stem) => counts[stem] ?? 0,
-    lists() {
+    endCount() {
       const starts = new Uint32Array(stems.length + 1);
       for (let stem = 0; stem < stems.length; stem += 1) starts[stem + 1] = starts[stem]! + (counts[stem] ?? 0);
-      const sorted = sort(added.stems.subarray(0, end), added.places, starts);
-      // Their memory is wanted for the index.
-      added = { stems: new Uint32Array(0), places: new Uint32Array(0) };
-      return (stem) => sorted.subarray(starts[stem], starts[stem + 1]);
+      sorted = { places: new Uint32Array(starts[stems.length]!), starts, ends: starts.slice() };
+      next.fill(0);
+    },
+    listOf(stem) {
+      const { places, starts } = sorted!;
+      return places.subarray(starts[stem], starts[stem + 1]);
     },
   };
-}
-
-/** The places by stem: those of one behind those of the other, as they were added. */
-function sort(stems: Uint32Array, places: Uint32Array, starts: Uint32Array): Uint32Array {
-  const sorted = new Uint32Array(stems.length);
-  const next = starts.slice();
-  for (let at = 0; at < stems.length; at += 1) sorted[next[stems[at]!]!++] = places[at]!;
-  return sorted;
 }
 
 function grown(numbers: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
