@@ -286,6 +286,7 @@ export const ROOMS = {
       'src/render',
       'src/export',
       'src/cache',
+      'src/report',
     ],
   },
   'src/features/api/schema': {
@@ -426,9 +427,28 @@ export const ROOMS = {
     ],
     types: ['src/model', 'src/seam'],
   },
+  'src/features/print/book': {
+    about: 'the document with all pages for paper',
+    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/export'],
+    types: ['src/model'],
+  },
+  'src/features/print': {
+    about: 'pages in one document, and its PDF by Chromium',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/features/print/book'],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
-    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/features/api', 'src/features/offline'],
+    imports: [
+      'client/shared',
+      'src/base',
+      'src/site',
+      'src/render',
+      'src/features/api',
+      'src/features/offline',
+      'src/features/print',
+    ],
     types: ['src/config', 'src/model', 'src/seam'],
   },
   'src/build': {
@@ -553,6 +573,7 @@ export const ROOMS = {
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
+      'src/features',
       'src/build',
       'src/base',
       'src/report',

@@ -8,7 +8,6 @@ import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
-import { FEATURES } from '../features/features';
 import { renderNotFound, sharedValue } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
@@ -72,13 +71,9 @@ async function writeFiles(
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
-  const ofFeatures = await Promise.all(
-    written.flatMap((each) => FEATURES.map(async ({ files }) => (await files?.(each.context)) ?? [])),
-  );
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...ofFeatures.flat(),
     ...slotFiles(context),
     ...renderSiteFiles(context),
   ]);
@@ -115,10 +110,7 @@ async function writeEditionPages(
   { output, progress, project, resources, remembered, values, indexOf }: EditionRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
-  const { config, print } = project;
-  const { plugins } = config;
-  const wanted = { pages: resources.pages, publicFiles: files.publicFiles, plugins, print };
-  const exported = planSiteExports(context, wanted);
+  const exported = await planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, project });
   const searched = planIndex(context, exported.searched);
   const index = indexOf(searched);
   const store = resources.pages;

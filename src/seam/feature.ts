@@ -2,7 +2,8 @@ import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { PluginPast } from '../config/plugins';
 import type { Project } from '../config/project';
-import type { OutputFile } from '../model/outputFile';
+import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Exporter } from '../export/exporter';
 import type { PageReader } from '../markdown/context';
@@ -20,12 +21,14 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   reader?: PageReader;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
-  /** Files beside the pages of a language. */
-  files?: (context: RenderContext) => Promise<readonly OutputFile[]>;
+  /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
+  files?: (from: FilesFrom) => Promise<readonly PlannedFile[]>;
   /** Files that name others, made when all these have been added. */
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
+  /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
+  building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
@@ -55,6 +58,23 @@ export interface PreparedFrom {
 export interface Prepared {
   value: unknown;
   changes: RememberedChanges | undefined;
+}
+
+export interface FilesFrom {
+  context: RenderContext;
+  project: Project;
+}
+
+/** The command `build`, with its options. */
+export interface AskedBuild {
+  options: Readonly<Record<string, unknown>>;
+  surroundings: Pick<Surroundings, 'folder' | 'environment'>;
+  say: (line: string) => void;
+  /** Serves a folder, with other documents at some addresses. */
+  serve: (
+    folder: string,
+    documentAt: (url: string) => string | undefined,
+  ) => Promise<{ url: string; close: () => Promise<void> }>;
 }
 
 /** A site whose pages have been written. */
