@@ -1,6 +1,6 @@
 import { mapConcurrently, once } from '../base/waiting';
 import type { ExportPlan } from '../export/exports';
-import type { Site, Redirect } from '../model/site';
+import type { Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
@@ -26,8 +26,7 @@ import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 import { fullHash } from '../base/hash';
-import { traitsOf } from '../render/hosts/hosts';
-import { hostsOf } from '../config/host';
+import { hostingOf } from './hosting';
 import { renderStub, stubOf } from '../render/stub';
 
 /** A site whose files have been passed to the output. */
@@ -164,7 +163,7 @@ async function writeImages(images: readonly ResizedImage[], output: Output): Pro
 
 /** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
 async function writeStubs(context: RenderContext, output: Output): Promise<void> {
-  await mapConcurrently(neededStubs(context), (redirect) => {
+  await mapConcurrently(await neededStubs(context), (redirect) => {
     const stub = stubOf(redirect, context);
     const { path, source } = stub;
     const key = fullHash(JSON.stringify(stub));
@@ -174,8 +173,8 @@ async function writeStubs(context: RenderContext, output: Output): Promise<void>
 }
 
 /** The redirects that the rules of no host answer. */
-function neededStubs({ site, config }: { site: Pick<Site, 'redirects'>; config: RenderContext['config'] }): Redirect[] {
-  const { needsStubs, byRule } = traitsOf(hostsOf(config));
+async function neededStubs({ site, config }: RenderContext): Promise<Redirect[]> {
+  const { needsStubs, byRule } = await hostingOf(config);
   const { named, stubs } = site.redirects;
   if (needsStubs) return stubs;
   const answered = new Set(byRule(named).map(({ from }) => from));

@@ -1,6 +1,7 @@
 import { PLUGINS } from '../render/partsAround';
 import { api } from './api/index';
 import type { Feature } from '../seam/feature';
+import { hosts } from './hosts/index';
 import { offline } from './offline/index';
 import { posts } from './posts';
 import { print } from './print/index';
@@ -18,4 +19,5 @@ export const FEATURES: readonly Feature[] = [
   api,
   print,
   offline,
+  hosts,
 ];

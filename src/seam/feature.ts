@@ -1,10 +1,13 @@
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { PluginPast } from '../config/plugins';
+import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
+import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
+import type { Hosting, ImitatedHost } from './host';
 import type { Exporter } from '../export/exporter';
 import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
@@ -29,6 +32,10 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
   /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
   building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
+  /** How the hosts of a site answer; undefined if they send its files, and do no more. */
+  hosting?: (config: Config) => Promise<Hosting | undefined>;
+  /** A host as `docgen serve` imitates it. */
+  imitate?: (host: HostName) => Promise<ImitatedHost>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
@@ -103,6 +110,8 @@ export interface LastFiles {
   manifest?: Readonly<Record<string, string>>;
   /** Plain data from which the files can be made again; without it they stay as they are. */
   facts?: unknown;
+  /** True if only a whole build can make them. */
+  needsAll?: boolean;
 }
 
 export interface Past {
