@@ -235,10 +235,6 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
-  'src/render/hosts': {
-    about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
-    imports: ['client/shared', 'src/base'],
-  },
   'src/export': {
     about: 'the site in forms for programs: markdown, llms.txt, and what features add',
     imports: ['src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
@@ -287,10 +283,11 @@ export const ROOMS = {
     node: true,
   },
   'src/seam': {
-    about: 'where features attach: the value that each is, and what those that read descriptions share',
+    about: 'where features attach: the value that each is, and what several of them share',
     imports: ['src/base', 'src/git'],
     types: [
       'src/guard',
+      'client/shared',
       'src/config',
       'src/model',
       'src/markdown',
@@ -300,6 +297,7 @@ export const ROOMS = {
       'src/export',
       'src/cache',
       'src/commandLine',
+      'src/report',
     ],
     node: true,
   },
@@ -520,6 +518,32 @@ export const ROOMS = {
     types: ['src/model', 'src/seam'],
     node: true,
   },
+  'src/features/hosts/rules': {
+    about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
+    imports: ['client/shared', 'src/base', 'src/render'],
+    types: ['src/seam'],
+  },
+  'src/features/hosts/answers': {
+    about: 'how hosts answer, for `docgen serve`',
+    imports: ['client/shared', 'src/seam', 'src/features/hosts/rules'],
+    types: ['src/base'],
+  },
+  'src/features/hosts': {
+    about: 'hosts of a site as a feature: their rules, the problems of its own, and their answers',
+    imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
+    types: ['src/seam', 'src/render'],
+  },
+  'src/features/print/book': {
+    about: 'the document with all pages for paper',
+    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/export'],
+    types: ['src/model'],
+  },
+  'src/features/print': {
+    about: 'pages in one document, and its PDF by Chromium',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/features/print/book'],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
     imports: [
@@ -529,6 +553,8 @@ export const ROOMS = {
       'src/render',
       'src/features/api',
       'src/features/offline',
+      'src/features/hosts',
+      'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
       'src/features/newPages',
@@ -556,7 +582,6 @@ export const ROOMS = {
       'src/render/components',
       'src/render/page',
       'src/render',
-      'src/render/hosts',
       'src/features',
       'src/export',
       'src/render/bundle',
@@ -582,7 +607,8 @@ export const ROOMS = {
       'src/render/bundle',
       'src/cache',
       'src/build',
-      'src/render/hosts',
+      'src/features',
+      'src/seam',
       'client/shared',
     ],
     types: ['src/model', 'client/dev'],
@@ -602,7 +628,6 @@ export const ROOMS = {
       'src/cache',
       'src/build',
       'src/serve',
-      'src/render/hosts',
       'client/shared',
       'src/features',
       'src/plugins',
@@ -613,6 +638,7 @@ export const ROOMS = {
   'src/commands': {
     about: 'options, exit codes, what is printed',
     imports: [
+      'src/features',
       'src/build',
       'src/base',
       'src/report',

@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PluginSite } from '../config/plugins';
 import type { RenderContext } from '../render/context';
-import { securityHeaders } from '../render/hosts/hostSite';
+import { securityHeaders } from '../render/securityHeaders';
 import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import { addFiles } from '../plugins/addFiles';
@@ -39,7 +39,7 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   );
   const { decorations, diagnostics } = askPages(plugins, asPluginsSeeIt, renderToStaticMarkup);
   const decorated =
-    decorations.size === 0 ? context : withEditions(withPolicy({ ...context, decorations }), renderable.editions);
+    decorations.size === 0 ? context : withEditions(await withPolicy({ ...context, decorations }), renderable.editions);
   const finished = once(() => Object.freeze({ ...asPluginsSeeIt(), ...hostedBy(decorated) }));
   const made = await timer.time('plugins', () => addFiles(plugins, finished));
   const judged = judge([...diagnostics, ...made.diagnostics], project, run);

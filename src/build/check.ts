@@ -21,7 +21,7 @@ import { NO_IMAGES } from './siteImages';
 import { unreadSyntaxes } from './siteSyntaxes';
 import type { SourceFile } from '../model/sourceFile';
 import { readInputs } from './readInputs';
-import { hostFileProblems } from './writeHostFiles';
+import { hostingOf } from './hosting';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
@@ -68,7 +68,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);
-  const ofHosts = hostFileProblems(config, publicFiles);
+  const ofHosts = (await hostingOf(config)).problems(publicFiles);
   const notes = project.generator.isUntouched ? joined.notes.filter(isNoOtherRule) : joined.notes;
   const ofFiles = await copyFiles(project, { ...files, assets: site.assets }, () => Promise.resolve());
   const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts, ...ofFiles];

@@ -23,7 +23,7 @@ import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
 import { outdatedPages } from './outdatedTranslations';
-import { hostFileProblems } from './writeHostFiles';
+import { hostingOf } from './hosting';
 
 /** The whole site as data, with all problems found so far. */
 export interface JoinedSite extends ParsedSite {
@@ -65,7 +65,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...ofPlugins,
     ...unknown,
     ...made.diagnostics,
-    ...hostFileProblems(project.config, parsed.files.publicFiles),
+    ...(await hostingOf(project.config)).problems(parsed.files.publicFiles),
   ]);
   return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
 }

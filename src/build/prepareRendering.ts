@@ -58,7 +58,7 @@ export async function prepareRendering(
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
   const { prepared, changes } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
-  const context = withPolicy({
+  const context = await withPolicy({
     site,
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },

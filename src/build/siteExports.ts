@@ -3,7 +3,7 @@
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/waiting';
 import type { PageStore } from '../cache/pageStore';
-import type { CheckedPlugin } from '../config/plugins';
+import type { Project } from '../config/project';
 import { planExports, type ExportPlan } from '../export/exports';
 import { FEATURES } from '../features/features';
 import type { PlannedFile } from '../model/outputFile';
@@ -13,29 +13,28 @@ import type { Output } from '../write/output';
 interface ExportInputs {
   pages: PageStore;
   publicFiles: readonly string[];
-  plugins: readonly CheckedPlugin[];
-  /** See `Project`. */
-  print: string | undefined;
+  project: Project;
 }
 
 /** The exports of a site, not made yet. */
-export function planSiteExports(
+export async function planSiteExports(
   context: RenderContext,
-  { pages, publicFiles, plugins, print }: ExportInputs,
-): ExportPlan {
+  { pages, publicFiles, project }: ExportInputs,
+): Promise<ExportPlan> {
   const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
-  const descriptions = plugins.flatMap(({ name, openApiFile }) => {
+  const descriptions = project.config.plugins.flatMap(({ name, openApiFile }) => {
     const file = openApiFile?.();
     return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
   });
   const exporters = FEATURES.flatMap(({ exports }) => (exports ? [{ exports }] : []));
+  const planned = await Promise.all(FEATURES.map(async ({ files }) => (await files?.({ context, project })) ?? []));
   return planExports(context, {
     publicFiles,
     keyOf,
     fullHash,
     descriptions,
     exporters,
-    print,
+    others: planned.flat(),
     noting: pages.notes.during,
   });
 }

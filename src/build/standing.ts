@@ -1,13 +1,11 @@
 import type { Asked, TextNotes } from '../cache/textNotes';
 import type { NewViews, StoredViews } from '../cache/viewStore';
-import { hostsOf } from '../config/host';
 import type { Project } from '../config/project';
 import { markdownValue, type MarkdownValue } from '../export/markdownFile';
 import type { ExportPlan } from '../export/exports';
 import type { TextFiles } from '../export/textFiles';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderContext } from '../render/context';
-import { traitsOf } from '../render/hosts/hosts';
 import { loadedSite, type LoadedFiles, type LoadedSite } from '../render/manifest';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
@@ -29,6 +27,8 @@ export interface LastState {
   paths: readonly string[];
   /** Files that are made again, under the names of their features. */
   made: Readonly<Record<string, { facts: unknown; paths: readonly string[] }>>;
+  /** True if only a whole build can make some of them. */
+  onlyWhole: boolean;
 }
 
 export interface StandingEdition {
@@ -74,8 +74,7 @@ interface StandingOptions {
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
   const { project, publicFiles, notes, values, last, plans } = options;
   // One document of all pages, and lists of all files.
-  if (project.print !== undefined) return undefined;
-  if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
+  if (project.print !== undefined || last.onlyWhole) return undefined;
   const editions: StandingEdition[] = [];
   const sources: string[] = [];
   const views: string[] = [];

@@ -11,7 +11,6 @@ import type { OtherFiles } from '../seam/feature';
 import type { Output } from '../write/output';
 import type { PluggedSite } from './askPlugins';
 import type { LastState } from './standing';
-import { renderHostFiles } from './writeHostFiles';
 
 /** The pages in one language, written. */
 interface WrittenPart {
@@ -43,17 +42,18 @@ export async function writeLast(
   const client = [...bundle.files, bundle.splitWorker].map(({ path }) => path);
   const made: Record<string, LastState['made'][string]> = {};
   const ofManifest: Record<string, string> = {};
+  let onlyWhole = false;
   for (const { name, last } of FEATURES) {
     if (last === undefined) continue;
-    const { files, manifest, facts } = await last({ context, publicFiles, client }, others);
+    const { files, manifest, facts, needsAll = false } = await last({ context, publicFiles, client }, others);
     await add(files);
     Object.assign(ofManifest, manifest);
+    onlyWhole ||= needsAll;
     if (facts !== undefined) made[name] = { facts, paths: files.map(({ path }) => path) };
   }
   for (const { context: each, loaded } of written) {
     const paths = [manifestPath(each.site.data)];
     await output.together({ source: 'docgen', paths }, () => [renderManifest(loaded().manifest, each, ofManifest)]);
   }
-  await add(renderHostFiles(context, { files: output.names, publicFiles }));
-  return { paths: output.names().filter((name) => !isListed([name])), made };
+  return { paths: output.names().filter((name) => !isListed([name])), made, onlyWhole };
 }

@@ -2,7 +2,7 @@
 
 import { mapConcurrently, once } from '../base/waiting';
 import type { ExportPlan } from '../export/exports';
-import type { Site, Redirect } from '../model/site';
+import type { Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
@@ -10,7 +10,6 @@ import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
-import { FEATURES } from '../features/features';
 import { renderNotFound, sharedValue } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
@@ -29,8 +28,7 @@ import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 import { fullHash } from '../base/hash';
-import { traitsOf } from '../render/hosts/hosts';
-import { hostsOf } from '../config/host';
+import { hostingOf } from './hosting';
 import { renderStub, stubOf } from '../render/stub';
 
 /** A site whose files have been passed to the output. */
@@ -74,13 +72,9 @@ async function writeFiles(
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
-  const ofFeatures = await Promise.all(
-    written.flatMap((each) => FEATURES.map(async ({ files }) => (await files?.(each.context)) ?? [])),
-  );
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...ofFeatures.flat(),
     ...slotFiles(context),
     ...renderSiteFiles(context),
   ]);
@@ -117,10 +111,7 @@ async function writeEditionPages(
   { output, progress, project, resources, remembered, values, indexOf }: EditionRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
-  const { config, print } = project;
-  const { plugins } = config;
-  const wanted = { pages: resources.pages, publicFiles: files.publicFiles, plugins, print };
-  const exported = planSiteExports(context, wanted);
+  const exported = await planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, project });
   const searched = planIndex(context, exported.searched);
   const index = indexOf(searched);
   const store = resources.pages;
@@ -174,7 +165,7 @@ async function writeImages(images: readonly ResizedImage[], output: Output): Pro
 
 /** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
 async function writeStubs(context: RenderContext, output: Output): Promise<void> {
-  await mapConcurrently(neededStubs(context), (redirect) => {
+  await mapConcurrently(await neededStubs(context), (redirect) => {
     const stub = stubOf(redirect, context);
     const { path, source } = stub;
     const key = fullHash(JSON.stringify(stub));
@@ -184,8 +175,8 @@ async function writeStubs(context: RenderContext, output: Output): Promise<void>
 }
 
 /** The redirects that the rules of no host answer. */
-function neededStubs({ site, config }: { site: Pick<Site, 'redirects'>; config: RenderContext['config'] }): Redirect[] {
-  const { needsStubs, byRule } = traitsOf(hostsOf(config));
+async function neededStubs({ site, config }: RenderContext): Promise<Redirect[]> {
+  const { needsStubs, byRule } = await hostingOf(config);
   const { named, stubs } = site.redirects;
   if (needsStubs) return stubs;
   const answered = new Set(byRule(named).map(({ from }) => from));

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { isThere } from '../base/files';
 import { configName } from '../config/load';
 import { foreignChange } from './foreignChange';
 import type { BuildChoices } from '../programs/buildRequest';
-import { chromiumOf, printPdf } from '../programs/print/printPdf';
+import { FEATURES } from '../features/features';
 import { openMerge } from '../programs/shards/openParts';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
 import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../report/cleanUp';
 import type { Console } from '../report/console';
-import { hasErrors, usageError } from '../report/diagnostic';
+import { hasErrors } from '../report/diagnostic';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { cacheOf } from './cacheOf';
@@ -43,8 +42,8 @@ export async function buildCommand(
   const print = printedPath(options);
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' && cache !== options.cache ? options.cache : undefined;
-  // Nobody wants to wait for a build to hear that.
-  if (pdf !== undefined) chromiumOf(environment);
+  const asked = { options: { print, pdf }, surroundings, say: output.info, serve: serveBuilt };
+  const after = await Promise.all(FEATURES.map(async ({ building }) => building?.(asked)));
   const strangers = foreignChange(environment);
   if (strangers !== undefined && options.codeFrom === undefined) tellOfStrangers(root, strangers, output);
   const cacheReadOnly = options.cacheReadOnly === true || strangers !== undefined;
@@ -59,31 +58,24 @@ export async function buildCommand(
     onInterruption,
   });
   const exitCode = tell(outcome, { output, currentFolder, withTimings: timings });
-  if (print === undefined || exitCode !== ExitCode.fine) return exitCode;
-  await tellPrinted(outcome, { print, pdf, output, surroundings });
+  const folders = [outcome.folder, ...outcome.versions.flatMap((each) => each.outcome?.folder ?? [])];
+  if (exitCode === ExitCode.fine) for (const next of after) await next?.(folders);
   return exitCode;
 }
 
-interface Printed extends Pick<BuildCommandOptions, 'surroundings'> {
-  print: string;
-  pdf: string | undefined;
-  output: Console;
-}
-
-/** Says where the document with all pages is, and prints it where a PDF is wanted. */
-async function tellPrinted(outcome: VersionedOutcome, { print, pdf, output, surroundings }: Printed): Promise<void> {
-  const { folder: currentFolder, environment } = surroundings;
-  const folder = documentFolder(outcome);
-  if (folder === undefined)
-    throw usageError('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` });
-  const name = path.relative(currentFolder, path.join(folder, 'print.html'));
-  const what = print === '/' ? 'all pages' : `the pages below ${print}`;
-  if (pdf === undefined) output.info(`${what} in one: ${name}`);
-  else {
-    output.info(`printing ${name}`);
-    await printPdf({ folder, file: path.resolve(currentFolder, pdf), environment });
-    output.info(`${what} in one: ${pdf}`);
-  }
+/** Serves a built site, with other documents at some addresses. */
+async function serveBuilt(folder: string, documentAt: (url: string) => string | undefined) {
+  // Loaded for who prints only: it brings the watcher.
+  const { serveDist } = await import('../serve/serve');
+  return serveDist(folder, {
+    ...{ host: '127.0.0.1', port: 0, currentFolder: folder },
+    middleware({ url = '' }, response, next) {
+      const html = documentAt(url);
+      if (html === undefined) return next();
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      return response.end(html);
+    },
+  });
 }
 
 /** The path below which all pages come in one document; a PDF is one of the whole site unless a path is given. */
@@ -95,14 +87,6 @@ function printedPath({ print, pdf }: BuildCommandOptions): string | undefined {
 function tellOfStrangers(root: string, words: string, output: Console): void {
   if (configName(root) !== undefined)
     output.info(`this is ${words}, and its code runs: \`--code-from origin/main\` takes nothing but pages from it`);
-}
-
-const PRINTED = 'a path below which there are pages';
-
-/** The folder with the document: that of the site, or of the version that was built alone. */
-function documentFolder({ folder, versions }: VersionedOutcome): string | undefined {
-  const folders = [folder, ...versions.flatMap(({ outcome }) => outcome?.folder ?? [])];
-  return folders.find((each) => isThere(path.join(each, 'print.html')));
 }
 
 interface Told {

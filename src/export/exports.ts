@@ -11,7 +11,6 @@ import { createAreas } from './areas';
 import { exportKeys, type ExportKeys } from './keys';
 import type { Exporter, SourceDescription } from './exporter';
 import { isIndexed } from '../site/visibility';
-import { planBook } from './book/planBook';
 import { planTextFiles, type TextFiles } from './textFiles';
 import { createMachineReadablePage } from './machineReadablePage';
 import { markdownFile } from './markdownFile';
@@ -23,10 +22,10 @@ interface ExportOptions {
   publicFiles: readonly string[];
   /** A key that identifies a page as it was parsed. */
   keyOf: (page: SitePage) => string;
-  /** The path below which all pages come in one document too. */
-  print: string | undefined;
   /** Descriptions that plugins have made pages from. */
   descriptions: readonly SourceDescription[];
+  /** Files of features beside these. */
+  others: readonly PlannedFile[];
   /** Features that make files for programs. */
   exporters: readonly Exporter[];
   /** A hash that is long enough to identify a text. */
@@ -55,19 +54,12 @@ export function planExports(context: RenderContext, options: ExportOptions): Exp
     ...site.pages.map(({ record }) => outputFile(record.path)),
   ]);
   const { files: ofPrograms, searched, ...texts } = planAll(context, options);
-  const files = [...ofPrograms, ...planPrinted(context, options)];
+  const files = [...ofPrograms, ...options.others];
   return {
     files: files.filter(({ path }) => !own.has(path)),
     searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
     ...texts,
   };
-}
-
-/** The document for paper: of each language where its folder is named. */
-function planPrinted(context: RenderContext, { print }: ExportOptions): PlannedFile[] {
-  if (print === undefined) return [];
-  const isOther = isTranslation(context) && !print.startsWith(`/${context.site.data.files ?? ''}`);
-  return isOther ? [] : planBook(context, print);
 }
 
 function isTranslation({ site }: RenderContext): boolean {
@@ -144,7 +136,7 @@ function planMarkdown(page: SitePage, keys: ExportKeys, markdown: PageMarkdown):
 }
 
 function planned({ path, source, contents }: OutputFile): PlannedFile {
-  return { path, source, contents: () => contents as string };
+  return { path, source, contents: () => contents };
 }
 
 interface PageMarkdown {

@@ -5,11 +5,13 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
 import { posts } from './posts';
+import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes';
@@ -26,7 +28,9 @@ export const FEATURES: readonly Feature[] = [
   translationNotes,
   posts,
   api,
+  print,
   offline,
+  hosts,
   newOperations,
   newPages,
   newSite,

@@ -16,7 +16,7 @@ export interface PlannedFile {
   source: string;
   /** Identifies everything that the file is made from; a file without a key is always made. */
   key?: string;
-  contents: () => string;
+  contents: () => OutputFile['contents'];
 }
 
 /** A file of the site that is meant for programs. */

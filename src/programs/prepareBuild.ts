@@ -10,10 +10,9 @@ import type { SourceParts } from '../cache/sourceParts';
 import type { RenderedParts } from '../cache/parts';
 import type { Stamp } from '../cache/stamp';
 import type { Baseline } from '../check/baseline';
-import { hostsOf } from '../config/host';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
-import { traitsOf } from '../render/hosts/hosts';
+import { hostingOf } from '../build/hosting';
 import { compressedOutput } from '../write/compressedOutput';
 import type { StandingOutput } from '../write/output';
 import { createDiskOutput } from '../write/disk';
@@ -70,7 +69,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
   const stillWaiting = (): void => options.progress.report('waiting');
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
-  const compressed = withRendered(compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings), rendered);
+  const { encodings } = await hostingOf(project.config);
+  const compressed = withRendered(compressedOutput(disk, encodings), rendered);
   // On interruption, nothing prepared beside the output folder or in the cache may stay there.
   onInterruption({
     abandon: disk.abandon,

@@ -5,9 +5,13 @@ import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
 import type { PluginPast } from '../config/plugins';
+import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
-import type { OutputFile } from '../model/outputFile';
+import type { Config } from '../config/schema';
+import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
+import type { Hosting, ImitatedHost } from './host';
 import type { Exporter } from '../export/exporter';
 import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
@@ -24,12 +28,18 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   reader?: PageReader;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
-  /** Files beside the pages of a language. */
-  files?: (context: RenderContext) => Promise<readonly OutputFile[]>;
+  /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
+  files?: (from: FilesFrom) => Promise<readonly PlannedFile[]>;
   /** Files that name others, made when all these have been added. */
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
+  /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
+  building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
+  /** How the hosts of a site answer; undefined if they send its files, and do no more. */
+  hosting?: (config: Config) => Promise<Hosting | undefined>;
+  /** A host as `docgen serve` imitates it. */
+  imitate?: (host: HostName) => Promise<ImitatedHost>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
@@ -63,6 +73,23 @@ export interface Prepared {
   changes: RememberedChanges | undefined;
 }
 
+export interface FilesFrom {
+  context: RenderContext;
+  project: Project;
+}
+
+/** The command `build`, with its options. */
+export interface AskedBuild {
+  options: Readonly<Record<string, unknown>>;
+  surroundings: Pick<Surroundings, 'folder' | 'environment'>;
+  say: (line: string) => void;
+  /** Serves a folder, with other documents at some addresses. */
+  serve: (
+    folder: string,
+    documentAt: (url: string) => string | undefined,
+  ) => Promise<{ url: string; close: () => Promise<void> }>;
+}
+
 /** A site whose pages have been written. */
 export interface FinishedSite {
   context: RenderContext;
@@ -89,6 +116,8 @@ export interface LastFiles {
   manifest?: Readonly<Record<string, string>>;
   /** Plain data from which the files can be made again; without it they stay as they are. */
   facts?: unknown;
+  /** True if only a whole build can make them. */
+  needsAll?: boolean;
 }
 
 export interface Past {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { diskSiteFiles } from './distFolder';
 import type { HostName } from '../base/hostName';
-import { hostCalled } from './hosts/hosts';
+import { imitated } from './imitated';
 import { hostView } from './hostView';
 import { startServer, type Delivery, type RunningServer } from './httpServer';
 
@@ -14,11 +14,12 @@ export interface FolderServerOptions extends Omit<Delivery, 'encode'> {
 }
 
 /** Serves any folder on this machine at a free port: for tests, screenshots and the benchmark. */
-export function startFolderServer(
+export async function startFolderServer(
   folder: string,
   { base = '/', as = 'plain', gzip = false, ...delivery }: FolderServerOptions = {},
 ): Promise<RunningServer> {
-  const site = hostView(hostCalled(as), { base, files: diskSiteFiles(folder) });
+  const { host } = await imitated(as);
+  const site = hostView(host, { base, files: diskSiteFiles(folder) });
   return startServer({
     host: '127.0.0.1',
     port: 0,

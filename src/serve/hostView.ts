@@ -1,6 +1,6 @@
 import { withoutBase } from '../../client/shared/basePath';
 import type { MemoryFiles } from '../write/memoryFiles';
-import { notFound, type Host, type HostFiles } from './hosts/host';
+import { notFound, type Host, type HostFiles } from '../seam/host';
 import { isInside } from './requestPath';
 import { writtenRoutes } from './writtenRoutes';
 import type { Reply, SiteView } from './siteView';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { loadClient } from '../render/bundle/loadClient';
-import { HOSTS } from '../render/hosts/hosts';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
@@ -14,7 +13,8 @@ import { createChangeQueue } from './changeQueue';
 import { openDistFolder } from './distFolder';
 import { createEnding } from './ending';
 import type { HostName } from '../base/hostName';
-import { hostCalled } from './hosts/hosts';
+import { imitated } from './imitated';
+import type { ImitatedHost } from '../seam/host';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
@@ -67,7 +67,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const project = await loadForServing(root, options);
   const reload = createLiveReload();
   const { kept, components, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
-  const shown = createShownSite(project.config.base, options.as);
+  const shown = createShownSite(project.config.base, options.as && (await imitated(options.as)).host);
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
   const background = createBackground({ done: () => queue.add(historyRead(output)), failed });
@@ -164,13 +164,13 @@ async function loadForServing(
 }
 
 /** True if the site was built without the rules of a host, or without redirects for one that has no rules. */
-function lacksRules(as: HostName, { kindOf }: SiteFiles): boolean {
+function lacksRules({ rulesFile = 'serve.json' }: ImitatedHost, { kindOf }: SiteFiles): boolean {
   // Written for hosts that have no rules, beside small files that redirect.
-  return kindOf(HOSTS[as].rulesFile ?? 'serve.json') === undefined;
+  return kindOf(rulesFile) === undefined;
 }
 
-function builtForNoHost(as: HostName): string {
-  const missing = HOSTS[as].rulesFile === undefined ? 'redirects' : 'rules';
+function builtForNoHost(as: HostName, { rulesFile }: ImitatedHost): string {
+  const missing = rulesFile === undefined ? 'redirects' : 'rules';
   const mend = `\`host: '${as}'\` in the configuration has docgen write them`;
   return `this site was built without ${missing} for ${as}: ${mend}`;
 }
@@ -188,11 +188,12 @@ export async function serveDist(
   }: Omit<ServeOptions, 'output' | 'cache' | 'environment'> & { currentFolder: string },
 ): Promise<RunningSite> {
   const opened = openDistFolder(folder, path.relative(currentFolder, folder) || '.');
-  const site = hostView(hostCalled(as), opened);
+  const shown = await imitated(as);
+  const site = hostView(shown.host, opened);
   const server = await startServer({
     ...address({ host, port, ports, ...(middleware && { middleware }) }),
     current: () => Promise.resolve(site),
   });
-  const note = lacksRules(as, opened.files) ? builtForNoHost(as) : undefined;
+  const note = lacksRules(shown, opened.files) ? builtForNoHost(as, shown) : undefined;
   return { url: server.origin + site.base, close: server.close, ...(note !== undefined && { note }) };
 }

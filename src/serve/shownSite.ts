@@ -1,5 +1,4 @@
-import type { HostName } from '../base/hostName';
-import { hostCalled } from './hosts/hosts';
+import type { Host } from '../seam/host';
 import { emptySite, memoryView, type LiveSite, type SiteView } from './siteView';
 import { memorySiteFiles, hostView } from './hostView';
 
@@ -15,13 +14,13 @@ export interface ShownSite {
 }
 
 /** Shows a site by docgen's own rules, or as another host would. */
-export function createShownSite(base: string, as: HostName | undefined): ShownSite {
+export function createShownSite(base: string, host: Host | undefined): ShownSite {
   let current: SiteView = memoryView(emptySite(base));
   let release = (): void => undefined;
   const first = new Promise<void>((resolve) => (release = resolve));
   return {
     publish(site) {
-      current = as === undefined ? memoryView(site) : hostViewOf(site, as);
+      current = host === undefined ? memoryView(site) : hostViewOf(site, host);
       release();
     },
     current: () => first.then(() => current),
@@ -30,6 +29,6 @@ export function createShownSite(base: string, as: HostName | undefined): ShownSi
   };
 }
 
-function hostViewOf({ base, files, rest }: LiveSite, as: HostName): SiteView {
-  return { ...hostView(hostCalled(as), { base, files: memorySiteFiles(files) }), rest };
+function hostViewOf({ base, files, rest }: LiveSite, host: Host): SiteView {
+  return { ...hostView(host, { base, files: memorySiteFiles(files) }), rest };
 }

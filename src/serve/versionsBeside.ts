@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { VERSIONS_FILE, type VersionList } from '../../client/shared/versionList';
 import { diskSiteFiles } from './distFolder';
-import { plain } from './hosts/hosts';
+import { plain } from '../seam/host';
 import { hostView } from './hostView';
 import type { Middleware } from './middleware';
 import { mimeType, sendFile } from './sendFile';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributeOf, openingTags } from '../../client/shared/htmlTokens';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { pagesOfPlaces } from '../../src/programs/print/printPdf';
+import { pagesOfPlaces } from '../../src/features/print/printPdf';
 import { runDocgen, tinySite } from '../support/tinySite';
 
 const LONG = 'A line of text.\n\n'.repeat(80);

@@ -41,7 +41,7 @@ export const titles: Feature = {
 const host: Recipe = {
   row: 'a host',
   writes: {
-    'src/render/hosts/pier.ts': `
+    'src/features/hosts/rules/pier.ts': `
 import { namedRedirects, type HostFile, type HostSite } from './hostSite';
 import { WITH_RULES, type HostTraits } from './traits';
 
@@ -55,7 +55,7 @@ function pierFiles(site: HostSite): HostFile[] {
 `,
   },
   adds: {
-    'src/render/hosts/hosts.ts': [
+    'src/features/hosts/rules/hosts.ts': [
       ["import { nginx } from './nginx';", "\nimport { pier } from './pier';"],
       ['HOSTS: Readonly<Record<HostName, HostTraits>> = {', '\n  pier,'],
     ],

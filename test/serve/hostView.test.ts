@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '../../src/serve/hosts/hosts';
+import { plain } from '../../src/seam/host';
 import { memorySiteFiles, hostView } from '../../src/serve/hostView';
 import { memoryFiles } from '../support/memoryFiles';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { HostFiles } from '../../src/serve/hosts/host';
+import type { HostFiles } from '../../src/seam/host';
 import type { HostName } from '../../src/base/hostName';
-import { hostCalled } from '../../src/serve/hosts/hosts';
-import { parseRedirectRules, ruleFor } from '../../src/serve/hosts/redirectRules';
+import { imitated } from '../../src/features/hosts/answers/hosts';
+import { parseRedirectRules, ruleFor } from '../../src/features/hosts/answers/redirectRules';
 
 const redirects = `# Netlify's own
 /moved          /file.html
@@ -41,7 +41,7 @@ function filesOf(names: readonly string[]): HostFiles {
 
 /** `200 file`, `301 → location`, or the status alone for a page of the host's own. */
 function answer(host: HostName, path: string, names: readonly string[] = site): string {
-  const reply = hostCalled(host)(path, filesOf(names));
+  const reply = imitated(host).host(path, filesOf(names));
   if (reply.kind === 'file') return `${reply.status} ${reply.file}`;
   return reply.kind === 'redirect' ? `${reply.status} → ${reply.location}` : `${reply.status}`;
 }

@@ -4,7 +4,7 @@ import type { OfflineSite } from './serviceWorker';
 /** A service worker, which keeps pages for readers without a connection. */
 export const offline: Feature = {
   name: 'offline',
-  files: async (context) => {
+  files: async ({ context }) => {
     const isOriginal = context.site.data.files === undefined;
     return context.config.pwa && isOriginal ? [(await import('./offlinePage')).renderOfflinePage(context)] : [];
   },

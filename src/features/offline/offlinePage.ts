@@ -3,7 +3,7 @@ import { notSavedMarks, offlinePath } from '../../../client/features/offline/pro
 import { renderPage } from '../../../templates/render';
 import { escapeHtml } from '../../base/html';
 import type { RenderContext } from '../../render/context';
-import type { OutputFile } from '../../model/outputFile';
+import type { PlannedFile } from '../../model/outputFile';
 import { documentParts } from '../../render/pageExtras';
 import { notFoundView, pageState } from '../../render/view';
 import { homePlaces } from '../../render/languagePlaces';
@@ -12,7 +12,7 @@ import { textOf } from '../../../client/shared/text';
 import { htmlOf } from '../../render/htmlOf';
 
 /** Page that the service worker shows offline in place of a page that is not saved. */
-export function renderOfflinePage(context: RenderContext): OutputFile {
+export function renderOfflinePage(context: RenderContext): PlannedFile {
   const { site, config, version, renderedOnce } = context;
   // The worker takes the message out: its style sheets have to be in the head.
   const { frame: _, ...assets } = context.assets;
@@ -38,15 +38,16 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   );
   return {
     path: offlinePath.slice(1),
-    contents: renderPage({
-      site: site.data,
-      state,
-      assets,
-      version,
-      renderedOnce,
-      html,
-      ...documentParts(state.view, context),
-    }),
+    contents: () =>
+      renderPage({
+        site: site.data,
+        state,
+        assets,
+        version,
+        renderedOnce,
+        html,
+        ...documentParts(state.view, context),
+      }),
     source: 'docgen',
   };
 }

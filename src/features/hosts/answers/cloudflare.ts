@@ -1,4 +1,4 @@
-import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from './host';
+import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from '../../../seam/host';
 import { exactRuleFor, parseRedirectRules } from './redirectRules';
 
 /** Cloudflare Pages: `/a` is `a.html`, `.html` and `index.html` go away; `_redirects` come first. */

@@ -1,4 +1,5 @@
-import { CACHE, HASHED_FOLDERS, locationOf, namedRedirects, securityHeaders } from './hostSite';
+import { CACHE, HASHED_FOLDERS, locationOf, namedRedirects } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
 import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { formsOf } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';

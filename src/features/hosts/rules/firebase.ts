@@ -1,6 +1,7 @@
-import { withBase } from '../../../client/shared/basePath';
-import { routeKey } from '../../../client/shared/resolveRoute';
-import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders } from './hostSite';
+import { withBase } from '../../../../client/shared/basePath';
+import { routeKey } from '../../../../client/shared/resolveRoute';
+import { CACHE, HASHED_FOLDERS, locationOf } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
 import type { HostFile, HostRedirect, HostSite } from './hostSite';
 import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';

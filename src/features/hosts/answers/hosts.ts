@@ -1,18 +1,18 @@
-import type { HostName } from '../../base/hostName';
+import type { HostName } from '../../../base/hostName';
 import { cloudflare } from './cloudflare';
-import { type Host, found, indexOf, nameOf, notFound, type HostFiles } from './host';
+import {
+  type Host,
+  found,
+  indexOf,
+  nameOf,
+  notFound,
+  type HostFiles,
+  type ImitatedHost,
+  plain,
+} from '../../../seam/host';
 import { netlify } from './netlify';
-import { resolveRoute } from '../../../client/shared/resolveRoute';
-import { HOSTS } from '../../render/hosts/hosts';
-
-/** Minimum that any host does: files, `index.html` for a folder, a redirect from a folder to its slash, `404.html`. */
-export const plain: Host = (path, files) => {
-  const name = nameOf(path);
-  const kind = files.kindOf(name);
-  if (kind === 'file') return found(name);
-  if (kind === 'folder') return { kind: 'redirect', location: `${path}/`, status: 301 };
-  return indexOf(name, files) ?? notFound(files);
-};
+import { resolveRoute } from '../../../../client/shared/resolveRoute';
+import { HOSTS } from '../rules/hosts';
 
 /** Vercel as it is: `/folder` and `/folder/` are the index page, and `/a` is never `a.html`. */
 const vercel: Host = (path, files) => {
@@ -71,8 +71,8 @@ const OWN: Readonly<Partial<Record<HostName, Host>>> = {
 };
 
 /** A host as serve imitates it, with the rules that docgen wrote for it, if there are any. */
-export function hostCalled(name: HostName): Host {
-  return OWN[name] ?? ruled(name, plain);
+export function imitated(name: HostName): ImitatedHost {
+  return { host: OWN[name] ?? ruled(name, plain), rulesFile: HOSTS[name].rulesFile };
 }
 
 /**

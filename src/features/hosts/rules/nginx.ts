@@ -1,4 +1,5 @@
-import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects, securityHeaders } from './hostSite';
+import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
 import { locationOf, targetParts, type HostFile, type HostSite } from './hostSite';
 import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
 

@@ -1,5 +1,5 @@
 import { inside } from './cloudflare';
-import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from './host';
+import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from '../../../seam/host';
 import { parseRedirectRules, ruleFor, type RedirectRule } from './redirectRules';
 
 /**

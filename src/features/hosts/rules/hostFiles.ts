@@ -1,4 +1,5 @@
-import type { HostName } from '../../base/hostName';
+import type { HostName } from '../../../base/hostName';
+import { SERVE_FILE } from './serveFile';
 import { HOSTS, traitsOf } from './hosts';
 import type { HostFile, HostSite } from './hostSite';
 
@@ -13,12 +14,6 @@ export function hostFiles(hosts: readonly HostName[], site: HostSite): NamedHost
   const first = files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at);
   return traitsOf(hosts).needsStubs ? [...first, { ...SERVE_FILE, host: 'plain' }] : first;
 }
-
-/**
- * The package `serve` takes `.html` away and prefers a folder to a page, so that it would lead from the stub of a page
- * to the page and back; with this file it does not. It still looks for the index page of a folder.
- */
-const SERVE_FILE: HostFile = { path: 'serve.json', contents: '{ "cleanUrls": ["!/**/*.html"] }\n' };
 
 /** Names of files in `public/` that would take the place of docgen's own. */
 export function ownHostFiles(hosts: readonly HostName[], publicFiles: readonly string[]): [HostName, string][] {

@@ -1,5 +1,6 @@
-import { withBase } from '../../../client/shared/basePath';
-import { CACHE, HASHED_FOLDERS, locationOf, securityHeaders, type HostFile, type HostSite } from './hostSite';
+import { withBase } from '../../../../client/shared/basePath';
+import { CACHE, HASHED_FOLDERS, locationOf, type HostFile, type HostSite } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
 import { alternatives, escapeExpression, formsOf, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
 

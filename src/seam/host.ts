@@ -1,4 +1,25 @@
-import type { RouteTable } from '../../../client/shared/resolveRoute';
+import type { Diagnostic } from '../report/diagnostic';
+import type { RouteTable } from '../../client/shared/resolveRoute';
+
+/** The hosts of a site, as far as the build of its files depends on them. */
+export interface Hosting {
+  /** Selects the named redirects that need no stub. */
+  byRule<Named extends { from: string; to: string }>(redirects: readonly Named[]): Named[];
+  /** True if plain files have to answer `/a/` for `/a.html`. */
+  needsStubs: boolean;
+  /** True if each page has to carry the policy itself. */
+  needsPolicy: boolean;
+  /** Endings of compressed files that they send in place of others. */
+  encodings: readonly ('gz' | 'br')[];
+  /** Problems of the site's own files, given by name, and of its settings. */
+  problems(publicFiles: readonly string[]): Diagnostic[];
+}
+
+/** A host that is imitated, and the file with the rules that docgen writes for it. */
+export interface ImitatedHost {
+  host: Host;
+  rulesFile?: string | undefined;
+}
 
 /** Files of a site for a host; names are relative and decoded: `info/Admin API.html`. */
 export interface HostFiles {
@@ -43,3 +64,12 @@ export function indexOf(name: string, files: HostFiles): HostReply | undefined {
   if (name !== '' && !name.endsWith('/')) return undefined;
   return files.kindOf(`${name}index.html`) === 'file' ? found(`${name}index.html`) : undefined;
 }
+
+/** Minimum that any host does: files, `index.html` for a folder, a redirect from a folder to its slash, `404.html`. */
+export const plain: Host = (path, files) => {
+  const name = nameOf(path);
+  const kind = files.kindOf(name);
+  if (kind === 'file') return found(name);
+  if (kind === 'folder') return { kind: 'redirect', location: `${path}/`, status: 301 };
+  return indexOf(name, files) ?? notFound(files);
+};

@@ -1,4 +1,5 @@
-import { cachingOf, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
+import { cachingOf, decoded, HASHED_FOLDERS, locationOf, targetParts } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
 import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';

@@ -1,15 +1,16 @@
-import { hostsOf, PASSWORD_HOSTS } from '../config/host';
-import { hostFiles, ownHostFiles } from '../render/hosts/hostFiles';
-import { type Diagnostic, problem } from '../report/diagnostic';
-import type { OutputFile } from '../model/outputFile';
-import type { RenderContext } from '../render/context';
+import { hostsOf } from '../../config/host';
+import { hostFiles } from './rules/hostFiles';
+import type { LastFiles } from '../../seam/feature';
+import { traitsOf } from './rules/hosts';
+import type { RenderContext } from '../../render/context';
 
 /** The rules of the hosts that the site is for; files of the site's owner take precedence. */
 export function renderHostFiles(
   { site, config, policy }: RenderContext,
-  { files, publicFiles }: { files: () => readonly string[]; publicFiles: readonly string[] },
-): OutputFile[] {
-  const rules = hostFiles(hostsOf(config), {
+  { names, publicFiles }: { names: () => readonly string[]; publicFiles: readonly string[] },
+): LastFiles {
+  const hosts = hostsOf(config);
+  const rules = hostFiles(hosts, {
     base: config.base,
     siteUrl: config.siteUrl,
     policy,
@@ -21,12 +22,13 @@ export function renderHostFiles(
     password: passwordOf(config),
     // Few hosts want them, and to name all files some have to be made.
     get files() {
-      return files();
+      return names();
     },
   });
-  return rules
+  const files = rules
     .filter(({ path }) => !publicFiles.includes(path))
     .map(({ path, contents, host }) => ({ path, contents, source: `the rules for \`${host}\`` }));
+  return { files, needsAll: traitsOf(hosts).listsFiles };
 }
 
 /** A path of a folder that all hosts write alike. */
@@ -48,17 +50,4 @@ function passwordOf({ security, title }: RenderContext['config']): { file: strin
   const { passwordFile: file } = security;
   // Hosts would read other characters as their own.
   return file === undefined ? undefined : { file, realm: title.replace(/[^\w.-]+/g, ' ').trim() || 'Documentation' };
-}
-
-/** Says which rules of hosts are the owner's own, and which hosts would show a site to anybody. */
-export function hostFileProblems(config: RenderContext['config'], publicFiles: readonly string[]): Diagnostic[] {
-  const hosts = hostsOf(config);
-  const own = ownHostFiles(hosts, publicFiles);
-  const ofOwner = own.map(([host, file]) => problem('host-file-own', { host, file }));
-  if (config.security.passwordFile === undefined) return ofOwner;
-  const open = hosts.flatMap((host): [host: string, file: string | undefined][] => {
-    const replaced = own.find(([each]) => each === host);
-    return (replaced ?? (PASSWORD_HOSTS.includes(host) ? undefined : [host, undefined])) ? [[host, replaced?.[1]]] : [];
-  });
-  return [...ofOwner, ...open.map(([host, file]) => problem('password-host', { host, file }))];
 }

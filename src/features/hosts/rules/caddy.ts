@@ -1,5 +1,15 @@
-import { cachingOf, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
-import { securityHeaders, targetParts, type HostFile, type HostSite } from './hostSite';
+import { securityHeaders } from '../../../render/securityHeaders';
+import {
+  cachingOf,
+  decoded,
+  HASHED_FOLDERS,
+  locationOf,
+  namedRedirects,
+  pageRedirects,
+  targetParts,
+  type HostFile,
+  type HostSite,
+} from './hostSite';
 import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
 
 export const caddy: HostTraits = {

@@ -4,7 +4,7 @@ import {
   openingTags,
   type HtmlAttribute,
   type HtmlTag,
-} from '../../../client/shared/htmlTokens';
+} from '../../../../client/shared/htmlTokens';
 import { splitAddress, type BookEntry } from './bookPages';
 
 /** Targets of links in a document of many pages. */

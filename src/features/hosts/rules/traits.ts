@@ -1,3 +1,4 @@
+import type { Hosting } from '../../../seam/host';
 import type { HostFile, HostRedirect, HostSite } from './hostSite';
 
 /** A host, as far as the files of a site depend on it. */
@@ -11,7 +12,7 @@ export interface HostTraits {
   /** Its rules know upper and lower case apart, and can lead from one to the other. */
   correctsCase: boolean;
   /** Endings of compressed files that it sends in place of others. */
-  precompressed: readonly Encoding[];
+  precompressed: Hosting['encodings'];
   /** Its rules name all files of the site. */
   listsFiles?: boolean;
   /** The file that holds its rules, relative to the output. */
@@ -25,8 +26,6 @@ export interface HostTraits {
   /** The files that it reads. */
   files(site: HostSite): HostFile[];
 }
-
-export type Encoding = 'gz' | 'br';
 
 /** Folder of files that are for the server and not for readers. */
 export const SERVER_FOLDER = '.docgen-host';

@@ -1,12 +1,12 @@
-import type { HostName } from '../../base/hostName';
+import type { HostName } from '../../../base/hostName';
 import { apache } from './apache';
 import { caddy } from './caddy';
 import { firebase } from './firebase';
-import type { HostRedirect } from './hostSite';
+import type { Hosting } from '../../../seam/host';
 import { cloudflare, netlify } from './netlify';
 import { nginx } from './nginx';
 import { s3 } from './s3';
-import { FILES_ONLY, type Encoding, type HostTraits } from './traits';
+import { FILES_ONLY, type HostTraits } from './traits';
 import { vercel } from './vercel';
 
 /** All hosts whose rules docgen writes. */
@@ -25,14 +25,7 @@ export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
 };
 
 /** Needs of a site on several hosts. */
-export interface SiteTraits {
-  /** Selects the named redirects that need no stub. */
-  byRule<Named extends HostRedirect>(redirects: readonly Named[]): Named[];
-  /** True if plain files have to answer `/a/` for `/a.html`. */
-  needsStubs: boolean;
-  /** True if each page has to carry the policy itself. */
-  needsPolicy: boolean;
-  encodings: readonly Encoding[];
+export interface SiteTraits extends Omit<Hosting, 'problems'> {
   /** True if the rules of a host name all files of the site. */
   listsFiles: boolean;
 }

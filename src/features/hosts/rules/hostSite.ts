@@ -1,5 +1,5 @@
-import { withBase } from '../../../client/shared/basePath';
-import { resolveRoute, type RouteTable } from '../../../client/shared/resolveRoute';
+import { withBase } from '../../../../client/shared/basePath';
+import { resolveRoute, type RouteTable } from '../../../../client/shared/resolveRoute';
 
 /** A site as the rules of hosts see it; paths are encoded and have no base. */
 export interface HostSite {
@@ -43,21 +43,6 @@ export const CACHE = { hashed: 'public, max-age=31536000, immutable', others: 'n
 /** The same for a site: an answer that needed a password is kept by the reader's browser alone. */
 export function cachingOf({ password }: Pick<HostSite, 'password'>): typeof CACHE {
   return password === undefined ? CACHE : { ...CACHE, hashed: CACHE.hashed.replace('public', 'private') };
-}
-
-/** Headers of every answer. */
-export function securityHeaders({
-  policy,
-  headers = {},
-}: Pick<HostSite, 'policy' | 'headers'>): [name: string, value: string][] {
-  const all: [name: string, value: string][] = [
-    ['Content-Security-Policy', policy],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ];
-  const own = Object.entries(headers);
-  const isOwn = (name: string) => own.some(([other]) => other.toLowerCase() === name.toLowerCase());
-  return [...all.filter(([name]) => !isOwn(name)), ...own];
 }
 
 /** Types of files that hosts do not know, or send without a character set. */

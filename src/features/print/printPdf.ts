@@ -8,12 +8,14 @@ import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
 import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
 import { usageError } from '../../report/diagnostic';
+import type { AskedBuild } from '../../seam/feature';
+import { BOOK_FILE } from './book/bookPages';
 
 const run = promisify(execFile);
 /** A large site takes minutes. */
 const LONGEST_MILLISECONDS = 20 * 60_000;
 
-export interface PdfRequest {
+export interface PdfRequest extends Pick<AskedBuild, 'serve'> {
   /** Absolute path of the output folder, which has the document. */
   folder: string;
   /** Absolute path of the PDF. */
@@ -33,23 +35,14 @@ export function chromiumOf(environment: Environment): string {
  * Prints the document of a built site with Chromium; twice, since on which pages its chapters begin is known only when
  * they have been printed, and Chromium itself has no numbers for the contents.
  */
-export async function printPdf({ folder, file, environment }: PdfRequest): Promise<void> {
+export async function printPdf({ folder, file, environment, serve }: PdfRequest): Promise<void> {
   const program = chromiumOf(environment);
   const place = mkdtempSync(path.join(tmpdir(), 'docgen-print-'));
-  let html = readFileSync(path.join(folder, 'print.html'), 'utf8');
-  // Loaded for who prints only: it brings the watcher.
-  const { serveDist } = await import('../../serve/serve');
-  const server = await serveDist(folder, {
-    ...{ host: '127.0.0.1', port: 0, currentFolder: folder },
-    middleware({ url = '' }, response, next) {
-      if (!url.endsWith('/print.html')) return next();
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      return response.end(html);
-    },
-  });
+  let html = readFileSync(path.join(folder, BOOK_FILE), 'utf8');
+  const server = await serve(folder, (url) => (url.endsWith(`/${BOOK_FILE}`) ? html : undefined));
   try {
     const printed = path.join(place, 'print.pdf');
-    const print = () => runChromium(program, { place, printed, url: `${server.url}print.html` });
+    const print = () => runChromium(program, { place, printed, url: `${server.url}${BOOK_FILE}` });
     await print();
     html = withPageNumbers(html, pagesOfPlaces(readFileSync(printed)));
     await print();

@@ -1,9 +1,12 @@
-import type { SitePage } from '../../model/site';
-import type { RenderContext } from '../../render/context';
-import type { TrailGroup } from '../../../client/shared/page';
-import { withoutBase } from '../../../client/shared/basePath';
-import { isListed } from '../../site/visibility';
-import { createAreas, type Area } from '../areas';
+import type { SitePage } from '../../../model/site';
+import type { RenderContext } from '../../../render/context';
+import type { TrailGroup } from '../../../../client/shared/page';
+import { withoutBase } from '../../../../client/shared/basePath';
+import { isListed } from '../../../site/visibility';
+import { createAreas, type Area } from '../../../export/areas';
+
+/** The document with the pages of a site, or of those below a path, one after the other. */
+export const BOOK_FILE = 'print.html';
 
 /** A page in a document that holds many, or a name for those that follow. */
 export interface BookEntry {

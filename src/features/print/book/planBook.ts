@@ -1,24 +1,23 @@
-import { textDirection } from '../../../client/shared/textDirection';
-import { textOf } from '../../../client/shared/text';
-import { escapeHtml } from '../../base/html';
-import { once } from '../../base/waiting';
-import type { PlannedFile } from '../../model/outputFile';
-import { renderBody } from '../../render/body';
-import type { SitePage } from '../../model/site';
-import type { RenderContext } from '../../render/context';
-import { partsAround } from '../../render/partsAround';
-import { pageExtras } from '../../render/pageExtras';
-import { pageView } from '../../render/view';
-import { showsOperation } from '../../site/showsOperation';
+import { textDirection } from '../../../../client/shared/textDirection';
+import { textOf } from '../../../../client/shared/text';
+import { escapeHtml } from '../../../base/html';
+import { once } from '../../../base/waiting';
+import type { PlannedFile } from '../../../model/outputFile';
+import { renderBody } from '../../../render/body';
+import type { SitePage } from '../../../model/site';
+import type { RenderContext } from '../../../render/context';
+import { partsAround } from '../../../render/partsAround';
+import { pageExtras } from '../../../render/pageExtras';
+import { pageView } from '../../../render/view';
+import { showsOperation } from '../../../site/showsOperation';
 import { idsIn, pageInBook, type BookLinks } from './bookHtml';
-import { bookEntries, entriesByPath, type BookEntry } from './bookPages';
+import { BOOK_FILE, bookEntries, entriesByPath, type BookEntry } from './bookPages';
 import { BOOK_STYLE } from './bookStyle';
 
-/** The document with the pages of a site, or of those below a path, one after the other. */
-export const BOOK_FILE = 'print.html';
-
-/** Plans the document and its style sheet; nothing if there is no page. */
+/** Plans the document and its style sheet, of each language where its folder is named; nothing if there is no page. */
 export function planBook(context: RenderContext, folder: string): PlannedFile[] {
+  const { files } = context.site.data;
+  if (files !== undefined && !folder.startsWith(`/${files}`)) return [];
   const entries = bookEntries(context, folder);
   if (!entries.some(({ page }) => page !== undefined)) return [];
   const style = `assets/css/print.${context.hash(BOOK_STYLE)}.css`;
