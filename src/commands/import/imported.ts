@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas } from '../../../client/shared/operation';
+import type { Operation, NamedSchemas } from '../../../client/shared/operation';
 import type { ApiConfig } from '../../config/schema';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { ImportedText } from './readTexts';
@@ -65,7 +65,7 @@ export interface Imported {
 }
 
 export interface ImportedOperation {
-  operation: HttpOperation;
+  operation: Operation;
   /** Name of the folder or tag; empty if there is none. */
   area: string;
 }

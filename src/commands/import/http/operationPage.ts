@@ -1,6 +1,6 @@
 import { append } from '../../../../client/shared/lists';
 import type {
-  HttpOperation,
+  Operation,
   NamedSchemas,
   OperationContent,
   OperationExample,
@@ -26,7 +26,7 @@ interface Writing {
 }
 
 /** Writes pages of operations as authors would: tables, and fences where a table can't say it. */
-export function createOperationPages(schemas: NamedSchemas): (operation: HttpOperation) => string {
+export function createOperationPages(schemas: NamedSchemas): (operation: Operation) => string {
   const writing = { schemas, views: createSchemaViews(schemas, createDiffers(schemas)) };
   return (operation) => operationPage(operation, writing);
 }
@@ -38,7 +38,7 @@ const PLACES: readonly (readonly [ParameterPlace, string, string])[] = [
   ['cookie', 'Cookies', 'Parameter'],
 ];
 
-function operationPage(operation: HttpOperation, writing: Writing): string {
+function operationPage(operation: Operation, writing: Writing): string {
   const { name, verb, path, summary, description, deprecated, parameters, body, responses, link } = operation;
   const text = pageText(description) || (summary === name ? '' : pageText(summary));
   const lines = [
