@@ -136,12 +136,22 @@ export interface OperationResponse {
   links?: { name: string; description: string; to: string; values: Record<string, unknown> }[];
 }
 
-/** Facts about any operation. */
-interface OperationFacts {
+/** A documented operation of an API. A call by name is a form that is sent with POST to the one address of its API. */
+export interface Operation {
+  /** How it was written: `rpc` by the name that its form holds, `http` by verb and path. */
+  kind: 'rpc' | 'http';
   /** As the source names it, or made from verb and path. */
   id: string;
   /** Name of the operation on pages and in lists. */
   name: string;
+  /** The name that the form holds, where operations are told apart by one. */
+  call?: string;
+  /** In capitals. */
+  verb: string;
+  /** Below the address of the API; empty for a call by name. */
+  path: string;
+  /** `webhook` and `callback`: the API calls its user. */
+  direction: 'request' | 'webhook' | 'callback';
   /** Markdown where its page is markdown. */
   summary: string;
   /** CommonMark. */
@@ -153,50 +163,26 @@ interface OperationFacts {
   parameters: OperationParameter[];
   body?: OperationBody;
   responses: OperationResponse[];
+  callbacks: { name: string; operation: Operation }[];
   tags: string[];
   deprecated: boolean;
   /** How much of it is documented; absent if all is, as far as is known. */
   coverage?: 'partial' | 'none';
+  /** False if a reply does not tell whether the call worked. */
+  tellsSuccess?: boolean;
   /** True if the reply is paginated. */
   pagination?: boolean;
   /** Parameters that a call needs beyond the required ones. */
   needs?: OperationNeed[];
   notes?: OperationNote[];
-  /** More about it elsewhere. */
-  link?: { url: string; text: string };
-  /** Place in the source. */
-  source?: { file: string; line?: number; column?: number };
-}
-
-/** A method that is called by name, with a form sent to the one address of its API. */
-export interface RpcOperation extends OperationFacts {
-  kind: 'rpc';
-  /** The name that the request holds. */
-  call: string;
-  /** False if a reply does not tell whether the call worked. */
-  tellsSuccess?: boolean;
-}
-
-export interface HttpOperation extends OperationFacts {
-  kind: 'http';
-  /** In capitals. */
-  verb: string;
-  path: string;
-  /** `webhook` and `callback`: the API calls its user. */
-  direction: 'request' | 'webhook' | 'callback';
-  callbacks: { name: string; operation: HttpOperation }[];
   /** Samples that the author wrote, beside those of docgen. */
   samples?: { label: string; language: string; code: string }[];
   /** Targets of the `$ref`s, where the page has named schemas of its own. */
   schemas?: NamedSchemas;
-}
-
-/** One documented operation of an API. */
-export type Operation = RpcOperation | HttpOperation;
-
-/** An operation that is called by name; undefined for another one, and for none. */
-export function asRpc(operation: Operation | undefined): RpcOperation | undefined {
-  return operation?.kind === 'rpc' ? operation : undefined;
+  /** More about it elsewhere. */
+  link?: { url: string; text: string };
+  /** Place in the source. */
+  source?: { file: string; line?: number; column?: number };
 }
 
 /** The documented reply of a call that succeeds; a value of its own, since the reply may be `null`. */

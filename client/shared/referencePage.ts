@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas, OperationContent, OperationParameter, Schema } from './operation';
+import type { Operation, NamedSchemas, OperationContent, OperationParameter, Schema } from './operation';
 
 /** A list of operations, or of groups of them. */
 export interface OperationIndex {
@@ -8,7 +8,7 @@ export interface OperationIndex {
   text: string;
   /** `group`: what it is listed under. */
   groups: { label: string; group?: string; path: string; count: number }[];
-  operations: (Pick<HttpOperation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
+  operations: (Pick<Operation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
   /** Operations of other groups that belong to this one too. */
   others: OperationIndex['operations'];
 }
@@ -54,7 +54,7 @@ export interface ReferenceArticle {
 
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
-  operation?: HttpOperation;
+  operation?: Operation;
   /** `part` is counted from 1, in a schema with more fields than a page holds. */
   schema?: { name: string; part?: number };
   index?: OperationIndex;

@@ -3,7 +3,7 @@ import type { Operation } from '../../client/shared/operation';
 /** Name of an operation in the history: `getClient`, `GET /users/{id}` */
 export function historyName(operation: Operation | undefined): string | undefined {
   if (operation === undefined) return undefined;
-  return operation.kind === 'rpc' ? operation.call : `${operation.verb} ${operation.path}`;
+  return operation.call ?? `${operation.verb} ${operation.path}`;
 }
 
 /** `/users/{id}` → `/users/{}`: what a path calls its parameters matters to nobody who calls it. */

@@ -1,4 +1,4 @@
-import { asRpc, type RpcOperation } from '../../client/shared/operation';
+import { type Operation } from '../../client/shared/operation';
 import type { Config } from '../config/schema';
 import type { PageDetails, Spot } from '../model/pageDetails';
 import type { Diagnostic, Place } from '../report/diagnostic';
@@ -38,10 +38,10 @@ export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
 }
 
 /** A check that looks at each method page separately. */
-export function onEachMethod(check: (page: CheckedPage, method: RpcOperation) => Diagnostic[]): Check {
+export function onEachMethod(check: (page: CheckedPage, method: Operation) => Diagnostic[]): Check {
   return onEachPage((page) => {
-    const method = asRpc(page.parsed.operation);
-    return method === undefined ? [] : check(page, method);
+    const method = page.parsed.operation;
+    return method?.call === undefined ? [] : check(page, method);
   });
 }
 

@@ -2,7 +2,6 @@ import { isKnownLanguage } from '../markdown/code/languageNames';
 import { problem, type Diagnostic } from '../report/diagnostic';
 import { onEachPage, type CheckedPage, type Check, at, titleSpot } from './checkedSite';
 import { findJsonError, placeInCode } from '../markdown/code/jsonError';
-import { asRpc } from '../../client/shared/operation';
 
 /** Reports pages of one language with the same title: tabs, search and sidebar can't tell them apart. */
 export const checkTitles: Check = ({ pages, site: { languages } }) => {
@@ -16,7 +15,7 @@ export const checkTitles: Check = ({ pages, site: { languages } }) => {
       return [];
     }
     // Pages of one method in two areas both have its name as their title.
-    const [call, otherCall] = [page, other].map(({ parsed }) => asRpc(parsed.operation)?.call);
+    const [call, otherCall] = [page, other].map(({ parsed }) => parsed.operation?.call);
     if (call !== undefined && call === otherCall) return [];
     return [problem('duplicate-title', { title, other: other.parsed.file }, at(page, titleSpot(page)))];
   });

@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
+import type { Operation, NamedSchemas } from '../../client/shared/operation';
 
 /** Problem that a plugin reports about a page or the site. */
 export interface PluginProblem {
@@ -20,7 +20,7 @@ export interface PluginProblem {
 
 /** The operations that a plugin describes, at one time. */
 export interface PluginApi {
-  operations: readonly HttpOperation[];
+  operations: readonly Operation[];
   schemas: NamedSchemas;
   /** Place where a named schema is described, if known. */
   placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;

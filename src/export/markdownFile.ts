@@ -40,7 +40,7 @@ export function markdownFile(parts: readonly MarkdownPart[], value: MarkdownValu
 
 function operationFacts(operation: Operation | undefined): string[] {
   if (operation === undefined) return [];
-  if (operation.kind === 'rpc') return [`call: ${operation.call}`];
+  if (operation.call !== undefined) return [`call: ${operation.call}`];
   return operation.direction === 'request' ? [`http: ${JSON.stringify(`${operation.verb} ${operation.path}`)}`] : [];
 }
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { PageHistory } from './history';
 
-/** The differences between two records of a method, without a judgement. */
-export type ChangeFacts =
+/** The differences between two records of an operation, without a judgement. */
+export type OperationFacts =
   | { kind: 'method-added' | 'method-removed' | 'pagination-added' | 'pagination-removed' }
   | { kind: 'parameter-added'; parameter: string; type: string; required: boolean }
   | { kind: 'parameter-removed' | 'parameter-required' | 'parameter-optional'; parameter: string }
@@ -15,12 +15,29 @@ export type ChangeFacts =
   | { kind: 'response-listed' | 'response-unlisted' }
   /** `key` is a path in the reply: `data[].id`, `servers.*.name`; empty for the reply itself. */
   | { kind: 'response-added' | 'response-removed'; key: string }
-  | { kind: 'response-type'; key: string; before: string; after: string };
-
-export type ChangeKind = ChangeFacts['kind'];
-
-/** A change, and whether programs that call the method may fail because of it. */
-export type MethodChange = ChangeFacts & { breaking: boolean };
+  | { kind: 'response-type'; key: string; before: string; after: string }
+  /** The same operation has another verb or path. */
+  | { kind: 'address'; before: string; after: string }
+  | { kind: 'deprecated' | 'not-deprecated' | 'body-required' | 'body-optional' | 'body-added' | 'body-removed' }
+  /** A parameter is sent in another place, or written in another way. */
+  | { kind: 'place' | 'writing'; parameter: string; before: string; after: string }
+  /** Default if the parameter is not sent; empty if there is none. */
+  | { kind: 'default'; parameter: string; before: string; after: string }
+  | { kind: 'server'; before: string[]; after: string[]; narrower: boolean }
+  | { kind: 'access'; before: string; after: string; narrower: boolean }
+  | { kind: 'reply-added' | 'reply-removed'; status: string }
+  /** `side`: whether a body is sent in the format or received. */
+  | { kind: 'format-added' | 'format-removed'; format: string; side: 'sent' | 'received'; status?: string }
+  /**
+   * Changes that only types in descriptions show. `wider`: every value of before is allowed after; for received types,
+   * the other way round.
+   */
+  | { kind: 'sent-type'; parameter: string; before: string; after: string; wider: boolean }
+  | { kind: 'received-type'; key: string; before: string; after: string; wider: boolean }
+  | { kind: 'limits'; parameter: string; before: string; after: string; narrower: boolean }
+  | { kind: 'received-optional' | 'received-required'; key: string }
+  | { kind: 'received-values'; key: string; added: string[]; removed: string[] }
+  | { kind: 'choices'; side: 'sent' | 'received'; key: string; added: string[]; removed: string[] };
 
 /** Changes that one commit made to one method. */
 export interface MethodEntry {
@@ -47,32 +64,6 @@ export type SiteChanges =
       /** Present if changes are grouped by tags: hash of a commit → name of its tag. */
       tags?: Readonly<Record<string, string>>;
     };
-
-/** Differences that only descriptions of an API show; `key` and `parameter` as above. */
-export type OperationFacts =
-  | ChangeFacts
-  /** The same operation has another verb or path. */
-  | { kind: 'address'; before: string; after: string }
-  | { kind: 'deprecated' | 'not-deprecated' | 'body-required' | 'body-optional' | 'body-added' | 'body-removed' }
-  /** A parameter is sent in another place, or written in another way. */
-  | { kind: 'place' | 'writing'; parameter: string; before: string; after: string }
-  /** Default if the parameter is not sent; empty if there is none. */
-  | { kind: 'default'; parameter: string; before: string; after: string }
-  | { kind: 'server'; before: string[]; after: string[]; narrower: boolean }
-  | { kind: 'access'; before: string; after: string; narrower: boolean }
-  | { kind: 'reply-added' | 'reply-removed'; status: string }
-  /** `side`: whether a body is sent in the format or received. */
-  | { kind: 'format-added' | 'format-removed'; format: string; side: 'sent' | 'received'; status?: string }
-  /**
-   * Changes that only types in descriptions show. `wider`: every value of before is allowed after; for received types,
-   * the other way round.
-   */
-  | { kind: 'sent-type'; parameter: string; before: string; after: string; wider: boolean }
-  | { kind: 'received-type'; key: string; before: string; after: string; wider: boolean }
-  | { kind: 'limits'; parameter: string; before: string; after: string; narrower: boolean }
-  | { kind: 'received-optional' | 'received-required'; key: string }
-  | { kind: 'received-values'; key: string; added: string[]; removed: string[] }
-  | { kind: 'choices'; side: 'sent' | 'received'; key: string; added: string[]; removed: string[] };
 
 /** A change of an operation, and whether programs that call it may fail because of it. */
 export type OperationChange = OperationFacts & { breaking: boolean };

@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
+import type { Operation, NamedSchemas } from '../../client/shared/operation';
 
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
@@ -14,7 +14,7 @@ export interface SourceFile {
   /** True for the page of a reference: its text is front matter and, in place of markdown, a `ReferencePage`. */
   isReference?: boolean;
   /** The operation that the page is about, and what the rest of the site is told of it. */
-  operation?: { id: string; address: string; known: HttpOperation };
+  operation?: { id: string; address: string; known: Operation };
   /** Page of a plugin, if the text is what a file of the content adds to it. */
   laidOver?: LaidOver;
   /** The schemas that this and other pages show; the text holds a hash of those that this one does. */

@@ -15,7 +15,7 @@ import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Environment } from '../report/surroundings';
 import { ask, pluginProblem } from './ask';
 import { pluginContext, type PluggedProject } from './context';
-import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
+import type { Operation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
 
 /** The longest schema that goes into what all pages of a site have in memory. */
 const SHORT_SCHEMA = 300;
@@ -157,7 +157,7 @@ function refusal(
  * large site's memory, and without the content of replies. The plugin has both. `canSend`: forms send their calls, so
  * the policy has to know where tokens come from.
  */
-function knownOperation(operation: HttpOperation, canSend: boolean): HttpOperation {
+function knownOperation(operation: Operation, canSend: boolean): Operation {
   const { auth, parameters, body, responses } = operation;
   return {
     ...operation,

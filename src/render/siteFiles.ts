@@ -3,7 +3,6 @@ import { isoDay } from '../base/dates';
 import { alternatesOf } from './alternates';
 import type { SitePage } from '../model/site';
 import { LANGUAGES_FILE, type LanguageList } from '../../client/shared/languageList';
-import { asRpc } from '../../client/shared/operation';
 import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
@@ -56,8 +55,8 @@ function languageFiles({ site }: RenderContext): OutputFile[] {
 /** `pages.json`: all page records, including the method records of method pages. */
 export function renderPagesFile({ site }: RenderContext): OutputFile {
   const records = site.pages.map(({ record, parsed }) => {
-    const operation = asRpc(parsed.operation);
-    return operation === undefined ? record : { ...record, method: publishedMethod(operation) };
+    const { operation } = parsed;
+    return operation?.call === undefined ? record : { ...record, method: publishedMethod(operation) };
   });
   return {
     path: 'pages.json',

@@ -2,7 +2,6 @@ import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
 import type { SitePage } from '../model/site';
 import { VERBS } from '../base/operationNames';
 import { type Diagnostic, problem } from '../report/diagnostic';
-import type { Operation } from '../../client/shared/operation';
 import type { SiteInput } from './siteInput';
 
 type Input = Pick<SiteInput, 'config' | 'placeInConfig' | 'generator'>;
@@ -41,7 +40,10 @@ export function reportKeysOfOthers(pages: readonly SitePage[]): Diagnostic[] {
 /** Reports a site with operations and no address: docgen does not guess where calls go. */
 export function reportApiAddress(pages: readonly SitePage[], input: Input): Diagnostic[] {
   if (input.config.api.url !== undefined) return [];
-  const lost = pages.filter(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));
+  // Webhooks go where their receiver is.
+  const lost = pages.filter(
+    ({ parsed: { operation } }) => operation?.servers.length === 0 && operation.direction === 'request',
+  );
   const [page] = lost.filter(({ parsed }) => parsed.origin === undefined);
   if (page !== undefined) return [withoutAddress(page, input)];
   const [described] = lost;
@@ -53,9 +55,4 @@ export function reportApiAddress(pages: readonly SitePage[], input: Input): Diag
 function withoutAddress({ parsed: { file } }: SitePage, { placeInConfig, generator }: Input): Diagnostic {
   if (!generator.isUntouched) return problem('api-url', { page: file }, placeInConfig('api'));
   return problem('api-url', { page: file, isNew: true }, { file });
-}
-
-/** Webhooks go where their receiver is. */
-function isCalled(operation: Operation): boolean {
-  return operation.kind === 'rpc' || operation.direction === 'request';
 }

@@ -1,4 +1,4 @@
-import { exampleReply, type OperationNeed, type OperationNote, type RpcOperation } from '../../client/shared/operation';
+import { exampleReply, type OperationNeed, type OperationNote, type Operation } from '../../client/shared/operation';
 import { listedValues, typeWord, type ListedValues } from '../../client/shared/parameterSchema';
 
 /** A method in `methods.json` and `pages.json`: a promise to their readers, whatever docgen keeps itself. */
@@ -24,8 +24,8 @@ export interface PublishedParameter {
 }
 
 /** The published form of a method. */
-export function publishedMethod(operation: RpcOperation): PublishedMethod {
-  const { call, summary, pagination = false, coverage = 'full', parameters, needs, notes = [] } = operation;
+export function publishedMethod(operation: Operation): PublishedMethod {
+  const { name: call, summary, pagination = false, coverage = 'full', parameters, needs, notes = [] } = operation;
   const reply = exampleReply(operation);
   return {
     call,
@@ -46,7 +46,7 @@ function publishedParameter({
   description,
   id,
   example,
-}: RpcOperation['parameters'][number]): PublishedParameter {
+}: Operation['parameters'][number]): PublishedParameter {
   const values = listedValues(schema);
   return {
     name,

@@ -1,4 +1,4 @@
-import type { HttpOperation, OperationAuth, OperationParameter, Schema } from '../../client/shared/operation';
+import type { Operation, OperationAuth, OperationParameter, Schema } from '../../client/shared/operation';
 
 /** An operation with verb and path in `operations.json`. */
 export interface PublishedOperation {
@@ -20,7 +20,7 @@ export interface PublishedOperation {
 }
 
 /** The published form of an operation; its schemas are on its page. */
-export function publishedOperation(operation: HttpOperation): PublishedOperation {
+export function publishedOperation(operation: Operation): PublishedOperation {
   const { verb, path, summary, description, deprecated, servers, auth, parameters, responses } = operation;
   const body = publishedBody(operation);
   return {
@@ -41,7 +41,7 @@ export function publishedOperation(operation: HttpOperation): PublishedOperation
   };
 }
 
-function publishedBody({ body }: HttpOperation): PublishedOperation['body'] {
+function publishedBody({ body }: Operation): PublishedOperation['body'] {
   const [content] = body?.content ?? [];
   if (body === undefined || content === undefined) return undefined;
   const [example] = content.examples;

@@ -78,7 +78,7 @@ const SECTION_SLUGS = new Set(METHOD_SECTIONS.map(slugify));
 function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
     parsed.headers
-      .filter(({ level, slug }) => level > 1 && !(parsed.operation?.kind === 'rpc' && SECTION_SLUGS.has(slug)))
+      .filter(({ level, slug }) => level > 1 && !(parsed.operation?.call !== undefined && SECTION_SLUGS.has(slug)))
       .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();
@@ -107,5 +107,5 @@ export function searchedTexts({ record, parsed }: SearchedPage): SearchedTexts {
 
 /** A method page has headings that docgen writes, without prose of their own. */
 function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
-  return operation?.kind !== 'rpc';
+  return operation?.call === undefined;
 }

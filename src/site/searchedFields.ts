@@ -21,7 +21,7 @@ const DEEPEST = { sent: 3, received: 2 };
 
 /** Names on an operation's page that readers search for: parameters, and fields of bodies and replies. */
 export function searchedFields({ operation, anchors = [], isReference }: Searched): readonly SearchedField[] {
-  if (operation?.kind === 'rpc') return operation.parameters;
+  if (operation?.call !== undefined) return operation.parameters;
   if (operation === undefined && isReference !== true) return [];
   const fields = anchors.flatMap((id): SearchedField[] => {
     const [, place, row = ''] = ROW.exec(id) ?? [];
@@ -46,6 +46,8 @@ function rowName(row: string): string {
 /** The operations over HTTP, as readers may call them. */
 export function calledOperations(pages: readonly SearchedPage[]): NonNullable<SearchNames['operations']> {
   return pages.flatMap(({ parsed: { operation } }, page): NonNullable<SearchNames['operations']> =>
-    operation?.kind === 'http' ? [[page, operation.id, operation.verb, operation.path]] : [],
+    operation !== undefined && operation.call === undefined
+      ? [[page, operation.id, operation.verb, operation.path]]
+      : [],
   );
 }

@@ -1,4 +1,4 @@
-import { exampleReply, type RpcOperation } from '../../client/shared/operation';
+import { exampleReply, type Operation } from '../../client/shared/operation';
 import { replyId } from '../../client/search/replyId';
 import { encodeNumbers } from '../../client/search/searchData';
 import type { SearchedPage } from '../model/searchedPage';
@@ -28,13 +28,13 @@ export function replyPaths({
   operation,
   anchors = [],
 }: Pick<SearchedPage['parsed'], 'operation' | 'anchors'>): string[] {
-  if (operation?.kind !== 'rpc') return [];
+  if (operation?.call === undefined) return [];
   const ids = new Set(anchors);
   return allPaths(operation).filter((path) => ids.has(replyId(path)));
 }
 
 /** The same, wherever they are on the page. */
-function allPaths(operation: RpcOperation): string[] {
+function allPaths(operation: Operation): string[] {
   const found = new Set<string>();
   const read = (value: unknown, above: readonly string[]): void => {
     if (Array.isArray(value)) for (const each of value) read(each, above);

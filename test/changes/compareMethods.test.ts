@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { compareMethods } from '../../src/features/api/changes/compare/compareMethods';
+import { compareOperation } from '../../src/features/api/changes/compare/compareApis';
 import { describeChanges } from '../../src/features/api/changes/compare/describeChange';
 import { plainText } from '../../src/features/api/changes/compare/sayChange';
-import type { OperationParameter, RpcOperation } from '../../client/shared/operation';
+import type { OperationParameter, Operation } from '../../client/shared/operation';
 import { parameterSchema } from '../../client/shared/parameterSchema';
 
-const record = (facts: Partial<RpcOperation>): RpcOperation => ({
+const record = (facts: Partial<Operation>): Operation => ({
   kind: 'rpc',
   id: 'getX',
   name: 'getX',
   call: 'getX',
+  verb: 'POST',
+  path: '',
+  direction: 'request',
+  callbacks: [],
   summary: '',
   description: '',
   servers: [],
@@ -37,7 +41,7 @@ const parameters = (...all: (string | OperationParameter)[]) => ({
 });
 const values = (list: string[], closed = true) =>
   parameters(parameter('kind', { schema: parameterSchema('string', { list, closed }) }));
-const reply = (value: unknown): Pick<RpcOperation, 'responses'> => ({
+const reply = (value: unknown): Pick<Operation, 'responses'> => ({
   responses: [
     {
       status: '200',
@@ -49,12 +53,12 @@ const reply = (value: unknown): Pick<RpcOperation, 'responses'> => ({
 });
 
 /** Lines in words; `!` marks what breaks. */
-const compared = (before: Partial<RpcOperation>, after: Partial<RpcOperation>) =>
-  describeChanges(compareMethods(record(before), record(after))).map(
+const compared = (before: Partial<Operation>, after: Partial<Operation>) =>
+  describeChanges(compareOperation(record(before), record(after))).map(
     ({ text, breaking }) => (breaking ? '! ' : '') + plainText(text),
   );
 
-type Case = [what: string, before: Partial<RpcOperation>, after: Partial<RpcOperation>, lines: string[]];
+type Case = [what: string, before: Partial<Operation>, after: Partial<Operation>, lines: string[]];
 
 describe('parameters', () => {
   it.each<Case>([

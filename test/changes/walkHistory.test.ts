@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RpcOperation } from '../../client/shared/operation';
-import { compareMethods } from '../../src/features/api/changes/compare/compareMethods';
+import type { Operation } from '../../client/shared/operation';
+import { compareOperation } from '../../src/features/api/changes/compare/compareApis';
 import { commitsSince, selectCommits } from '../../src/features/api/changes/compare/commitsByTag';
-import type { MethodChange } from '../../src/model/changes';
+import type { OperationChange } from '../../src/model/changes';
 import type { PageCommit } from '../../src/model/history';
 import { newsByDay, toNews, type News } from '../../src/features/api/changes/compare/news';
 import { shareChanges } from '../../src/features/api/changes/compare/sharedChanges';
@@ -13,11 +13,15 @@ import { comparedText } from '../../src/features/api/changes/history/versionReco
 const callOf = (version: string) => version.split(':')[0]!;
 const versionOf = (version: string) =>
   callOf(version) === '!' ? undefined : { call: callOf(version) === '-' ? null : callOf(version) };
-const recordOf = (version: string): RpcOperation => ({
+const recordOf = (version: string): Operation => ({
   kind: 'rpc',
   id: callOf(version),
   name: callOf(version),
   call: callOf(version),
+  verb: 'POST',
+  path: '',
+  direction: 'request',
+  callbacks: [],
   summary: '',
   description: '',
   servers: [],
@@ -28,7 +32,7 @@ const recordOf = (version: string): RpcOperation => ({
   deprecated: false,
   pagination: version.endsWith(':pages'),
 });
-const compare = (before: string, after: string) => compareMethods(recordOf(before), recordOf(after));
+const compare = (before: string, after: string) => compareOperation(recordOf(before), recordOf(after));
 
 /** Commits, oldest first, as the pages that they leave: path → version. */
 function walked(...states: Record<string, string>[]) {
@@ -226,16 +230,16 @@ describe('news', () => {
 });
 
 describe('changes of one kind', () => {
-  const type = (parameter: string): MethodChange => ({
+  const type = (parameter: string): OperationChange => ({
     kind: 'parameter-type',
     parameter,
     before: 'boolean',
     after: 'integer',
     breaking: true,
   });
-  const pages: MethodChange = { kind: 'pagination-added', breaking: false };
-  const gone: MethodChange = { kind: 'parameter-removed', parameter: 'list', breaking: true };
-  const changed = (call: string, ...changes: MethodChange[]): News => ({
+  const pages: OperationChange = { kind: 'pagination-added', breaking: false };
+  const gone: OperationChange = { kind: 'parameter-removed', parameter: 'list', breaking: true };
+  const changed = (call: string, ...changes: OperationChange[]): News => ({
     kind: 'changed',
     commit: 'c1',
     time: 0,

@@ -1,8 +1,8 @@
-import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../client/shared/operation';
 import type { PluginApi, PluginPast } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { pastDescription } from '../../seam/pastDescription';
-import type { Api, Message, Operation } from './api';
+import type { Api, Message, Operation as Described } from './api';
 import type { AsyncApiOptions } from './options';
 import { readAsyncApi } from './readAsyncApi';
 
@@ -25,7 +25,7 @@ function comparedApi(api: Api | undefined): Pick<PluginApi, 'operations' | 'sche
 }
 
 /** A message that the application receives is sent to it; one that it sends comes from it. */
-function comparedOperation(operation: Operation): HttpOperation {
+function comparedOperation(operation: Described): Operation {
   const { id, title, action, channel, messages, reply, deprecated } = operation;
   const [sent, received] = [messages, reply?.messages ?? []].map((all) => all.flatMap(contentOf));
   const isSent = action === 'send';
@@ -39,11 +39,11 @@ function comparedOperation(operation: Operation): HttpOperation {
   };
 }
 
-function bodyOf(content: OperationContent[] = []): Pick<HttpOperation, 'body'> {
+function bodyOf(content: OperationContent[] = []): Pick<Operation, 'body'> {
   return content.length === 0 ? {} : { body: { required: true, description: '', content } };
 }
 
-function responsesOf(content: OperationContent[] = []): HttpOperation['responses'] {
+function responsesOf(content: OperationContent[] = []): Operation['responses'] {
   return content.length === 0 ? [] : [{ status: '200', description: '', headers: [], content }];
 }
 

@@ -12,9 +12,9 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-import type { HttpOperation, NamedSchemas, Schema } from '../../../client/shared/operation';
+import type { Operation, NamedSchemas, Schema } from '../../../client/shared/operation';
 import type { PluginApi } from '../../config/plugins';
-import type { Api, Operation } from './api';
+import type { Api, Operation as Described } from './api';
 
 /** The operations of a schema as comparisons see them: what is sent, and what comes back. */
 export function comparedApi({ groups, types }: Pick<Api, 'groups' | 'types'>): Omit<PluginApi, 'problems'> {
@@ -22,7 +22,7 @@ export function comparedApi({ groups, types }: Pick<Api, 'groups' | 'types'>): O
   return { operations: groups.flatMap(({ operations }) => operations.map(comparedOperation)), schemas };
 }
 
-function comparedOperation({ kind, field }: Operation): HttpOperation {
+function comparedOperation({ kind, field }: Described): Operation {
   const { name, args, type, deprecationReason } = field;
   return {
     ...{ kind: 'http', id: `${kind}-${name}`, name, verb: kind.toUpperCase(), path: name, direction: 'request' },

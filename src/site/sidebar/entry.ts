@@ -95,5 +95,5 @@ export function pagesIn(
 
 /** The verb of an operation, which its page shows first too. */
 function verbOf({ parsed: { operation } }: SitePage): string | undefined {
-  return operation?.kind === 'http' ? operation.verb : undefined;
+  return operation?.call === undefined ? operation?.verb : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpOperation } from '../../../client/shared/operation';
+import type { Operation } from '../../../client/shared/operation';
 import { parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
 const API = { url: 'https://api.example.com/v1', auth: [] };
@@ -11,8 +11,8 @@ const table = (...rows: string[]) => rows.map((row) => `| ${row} |`).join('\n');
 const HEAD = ['Field | Type | Required | Description', '- | - | - | -'];
 const ID = ['## Path parameters', table('Parameter | Type | Description', '- | - | -', 'id | string | The ID.')];
 
-function operationOf(markdown: string): HttpOperation {
-  return parseMarkdown(markdown, { api: API }).page.operation as HttpOperation;
+function operationOf(markdown: string): Operation {
+  return parseMarkdown(markdown, { api: API }).page.operation!;
 }
 
 const bodyOf = (...rows: string[]) =>
@@ -141,7 +141,7 @@ describe('an operation in markdown', () => {
     );
     const { page: parsed, html, diagnostics } = parseMarkdown(markdown, { api: API });
     expect(diagnostics).toEqual([]);
-    expect((parsed.operation as HttpOperation).body!.content[0]).toMatchObject({
+    expect(parsed.operation!.body!.content[0]).toMatchObject({
       contentType: 'application/vnd.x+json',
       schema: { $ref: '#/schemas/A' },
     });

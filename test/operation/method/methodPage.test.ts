@@ -56,6 +56,11 @@ describe('a method page', () => {
   it('becomes a record', () => {
     expect(parseMarkdown(page).page.operation).toEqual({
       kind: 'rpc',
+      verb: 'POST',
+      path: '',
+      direction: 'request',
+      callbacks: [],
+      source: { file: 'content/page.md', line: 3 },
       id: 'getAccounts',
       name: 'getAccounts',
       call: 'getAccounts',
@@ -218,6 +223,11 @@ describe('a method page', () => {
   it('has defaults for what front matter leaves out', () => {
     expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.operation).toEqual({
       kind: 'rpc',
+      verb: 'POST',
+      path: '',
+      direction: 'request',
+      callbacks: [],
+      source: { file: 'content/page.md', line: 2 },
       id: 'getX',
       name: 'getX',
       call: 'getX',

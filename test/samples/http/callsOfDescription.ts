@@ -3,7 +3,7 @@ import { NO_ACCESS } from '../../../client/features/api/builder/access';
 import { fillHttpCall } from '../../../client/features/api/builder/http/fillHttpCall';
 import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import { NOTHING_TYPED } from '../../../client/features/api/builder/typed';
-import type { HttpOperation, NamedSchemas } from '../../../client/shared/operation';
+import type { Operation, NamedSchemas } from '../../../client/shared/operation';
 import { createDiffers } from '../../../src/features/api/schema/differs';
 import { rootsOf } from '../../../src/features/api/schema/pageRows';
 import { createSchemaViews } from '../../../src/features/api/schema/schemaView';
@@ -16,7 +16,7 @@ import { readDescription } from '../../../src/features/api/openapi/readDescripti
 /** A call of a description, as its page shows it. */
 export interface DescribedCall {
   name: string;
-  operation: HttpOperation;
+  operation: Operation;
   schemas: NamedSchemas;
   /** Below another address. */
   call: (address: string) => HttpCall;
@@ -25,7 +25,7 @@ export interface DescribedCall {
 /** The calls of some operations of a description, chosen by `choose`. */
 export async function callsOfDescription(
   file: string,
-  choose: (operations: HttpOperation[]) => HttpOperation[],
+  choose: (operations: Operation[]) => Operation[],
 ): Promise<DescribedCall[]> {
   const site = { root: path.dirname(file), content: { allow: [], trust: 'full' as const } };
   const { description } = await readDescription(site, { source: path.basename(file) });

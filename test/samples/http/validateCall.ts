@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
-import type { HttpOperation, OperationContent, OperationParameter, Schema } from '../../../client/shared/operation';
+import type { Operation, OperationContent, OperationParameter, Schema } from '../../../client/shared/operation';
 import type { DescribedCall } from './callsOfDescription';
 
 /** Problems of a call that does not fit its own description. */
@@ -17,7 +17,7 @@ export function problemsOf({ operation, schemas }: Omit<DescribedCall, 'call'>, 
   ];
 }
 
-function missingParameters({ parameters }: HttpOperation, { headers }: HttpCall, inQuery: readonly string[]): string[] {
+function missingParameters({ parameters }: Operation, { headers }: HttpCall, inQuery: readonly string[]): string[] {
   const names = headers.map(([name]) => name.toLowerCase());
   return parameters
     .filter(({ required }) => required)
@@ -29,7 +29,7 @@ function missingParameters({ parameters }: HttpOperation, { headers }: HttpCall,
     });
 }
 
-function valueProblems({ parameters }: HttpOperation, name: string, value: string): string[] {
+function valueProblems({ parameters }: Operation, name: string, value: string): string[] {
   const parameter = parameters.find((each) => each.in === 'query' && each.name === name);
   return parameter?.example !== undefined || fits(parameter?.schema, value) ? [] : [`${name} is ${value}`];
 }

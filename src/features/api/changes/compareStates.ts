@@ -1,6 +1,6 @@
 import { append } from '../../../../client/shared/lists';
 import { addressOf, compareApis, type ApiDifference } from './compare/compareApis';
-import { describeOperation, type OperationLine } from './compare/describeOperation';
+import { describeOperation } from './compare/describeChange';
 import { pastOperations } from './history/pastOperations';
 import type { ComparedChange, ComparedStates } from '../../../model/changes';
 import type { CheckedPage } from '../../../check/checkedSite';
@@ -10,15 +10,7 @@ import { pluginContext } from '../../../plugins/context';
 import { pluginProblem } from '../../../plugins/ask';
 import { type Diagnostic, problem, UsageError, usageError } from '../../../report/diagnostic';
 import { count } from '../../../report/summary';
-import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../../../client/shared/operation';
-import { compareMethods } from './compare/compareMethods';
-
-/** Changes of a method. */
-interface MethodDifference {
-  call: string;
-  lines: OperationLine[];
-  place: PluginPlace | undefined;
-}
+import { type Operation } from '../../../../client/shared/operation';
 
 interface Describer {
   name: string;
@@ -48,17 +40,25 @@ export async function compareStates(
   };
 }
 
+/** Compares what pages document. Pages of plugins are compared by what the plugins say. */
 async function comparePages(
   project: Project,
   past: PluginPast,
   pages: readonly CheckedPage[],
 ): Promise<PlacedChange[]> {
+  const written = pages.filter(({ parsed }) => parsed.origin === undefined);
   const before = await pastOperations(project, past, pages);
-  const methods = compareMethodPages(before, pages).flatMap(({ call, lines, place }) =>
-    lines.map((line) => ({ subject: `\`${call}\``, schema: undefined, operations: [call], ...line, place })),
+  const now = written.flatMap(({ parsed }) => parsed.operation ?? []);
+  const differences = compareApis(
+    { operations: firstOfEach(before), schemas: {} },
+    { operations: firstOfEach(now), schemas: {} },
   );
-  const http = compareHttpPages(before, pages);
-  return togetherOf([...methods, ...http.flatMap((each) => linesOf(each, ({ operation }) => operation?.source))]);
+  return togetherOf(differences.flatMap((each) => linesOf(each, ({ operation }) => operation?.source)));
+}
+
+/** A method may have several pages, of which the first one counts. */
+function firstOfEach(operations: readonly Operation[]): Operation[] {
+  return [...new Map([...operations].reverse().map((each) => [addressOf(each), each])).values()].reverse();
 }
 
 function asCompared(told: readonly PlacedChange[], where: ComparedChange['where']): ComparedStates {
@@ -152,41 +152,4 @@ function togetherOf(changes: readonly PlacedChange[]): PlacedChange[] {
 
 function diagnosticOf({ subject, text, place, breaking }: PlacedChange): Diagnostic {
   return problem(breaking ? 'breaking-change' : 'risky-change', { subject, text }, place);
-}
-
-/** Changes of the methods that pages document. For a method with several pages the first one counts. */
-function compareMethodPages(before: readonly Operation[], pages: readonly CheckedPage[]): MethodDifference[] {
-  const old = byCall(before.flatMap((each) => asRpc(each) ?? []));
-  const now = byCall(pages.flatMap(({ parsed }) => asRpc(parsed.operation) ?? []));
-  const gone = [...old.keys()].filter((call) => !now.has(call));
-  const changed = [...now].flatMap(([call, operation]): MethodDifference[] => {
-    const page = pages.find(({ parsed }) => asRpc(parsed.operation)?.call === call)!.parsed;
-    const place = { file: page.file, line: page.keyLines.call ?? 1 };
-    const known = old.get(call);
-    if (known === undefined)
-      return [{ call, place, lines: describeOperation([{ kind: 'method-added', breaking: false }]) }];
-    const lines = describeOperation(compareMethods(known, operation));
-    return lines.length === 0 ? [] : [{ call, place, lines }];
-  });
-  return [
-    ...gone.map((call): MethodDifference => {
-      return { call, place: undefined, lines: describeOperation([{ kind: 'method-removed', breaking: true }]) };
-    }),
-    ...changed,
-  ];
-}
-
-/** Changes of the HTTP operations that pages document. */
-function compareHttpPages(before: readonly Operation[], pages: readonly CheckedPage[]): ApiDifference[] {
-  const isHttp = (each: Operation | undefined): each is HttpOperation => each?.kind === 'http';
-  // Pages of plugins are compared by what the plugins say.
-  const now = pages.filter(({ parsed }) => parsed.origin === undefined).map(({ parsed }) => parsed.operation);
-  return compareApis(
-    { operations: before.filter(isHttp), schemas: {} },
-    { operations: now.filter(isHttp), schemas: {} },
-  );
-}
-
-function byCall(operations: readonly RpcOperation[]): Map<string, RpcOperation> {
-  return new Map([...operations].reverse().map((each) => [each.call, each]));
 }

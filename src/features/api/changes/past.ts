@@ -1,8 +1,8 @@
 import type { ParsedPage } from '../../../model/parsedPage';
 import type { Project } from '../../../config/project';
 import type { Past } from '../../../seam/feature';
-import { compareRecords } from './compare/compareRecords';
-import { describeOperation } from './compare/describeOperation';
+import { compareOperation } from './compare/compareApis';
+import { describeOperation } from './compare/describeChange';
 import { compareStates } from './compareStates';
 import { parsePast } from './history/pastOperations';
 
@@ -13,5 +13,5 @@ export const past: Past = { compare: compareStates, describe: describeSince };
 function describeSince({ operation, relativePath }: ParsedPage, before: string, project: Project): string[] {
   if (operation === undefined) return [];
   const old = parsePast(relativePath, before, project);
-  return old === undefined ? [] : describeOperation(compareRecords(old, operation)).map((line) => line.text);
+  return old === undefined ? [] : describeOperation(compareOperation(old, operation)).map((line) => line.text);
 }

@@ -25,7 +25,7 @@ export function measureCoverage({ site }: Pick<CheckedSite, 'site'>): Coverage |
   );
   for (const { record, parsed } of site.pages.filter((page) => isOriginal(page, site))) {
     const { operation } = parsed;
-    if (operation?.kind !== 'rpc') continue;
+    if (operation?.call === undefined) continue;
     const label = groups[places.get(record.path)?.group ?? -1]?.label ?? 'no group';
     const area = areas.get(label) ?? { area: label, methods: 0, documented: 0, partial: 0, none: 0 };
     area.methods += 1;

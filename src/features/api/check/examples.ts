@@ -1,4 +1,4 @@
-import type { HttpOperation, OperationContent } from '../../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../../client/shared/operation';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
 import { inferSchema } from '../schema/inferSchema';
 import { type CheckedPage, type CheckedSite, at, keySpot } from '../../../check/checkedSite';
@@ -8,7 +8,7 @@ export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[
   const found = pages.flatMap((page) => {
     const { operation, origin } = page.parsed;
     // Examples in an API description are checked there.
-    return operation?.kind === 'http' && origin === undefined
+    return operation !== undefined && origin === undefined
       ? contentsOf(operation).map((each) => ({ page, ...each }))
       : [];
   });
@@ -27,7 +27,7 @@ export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[
 }
 
 /** Bodies in JSON whose schema is not merely what the first example shows. */
-function contentsOf({ body, responses, schemas = {} }: HttpOperation) {
+function contentsOf({ body, responses, schemas = {} }: Operation) {
   const all = [
     ...(body?.content ?? []).map((content) => ({ what: 'the body', content, schemas })),
     ...responses.flatMap(({ status, content }) =>

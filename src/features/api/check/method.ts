@@ -1,4 +1,3 @@
-import { asRpc } from '../../../../client/shared/operation';
 import { typeWord } from '../../../../client/shared/parameterSchema';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
 import { onEachMethod, type Check, type CheckedPage, at, keySpot } from '../../../check/checkedSite';
@@ -15,7 +14,7 @@ export const checkMethodSections = onEachMethod((page) => {
 });
 
 /** The title of a method page has to be the name of the method. */
-export const checkMethodName = onEachMethod((page, { call }) => {
+export const checkMethodName = onEachMethod((page, { name: call }) => {
   const heading = page.details.headings.find(({ level }) => level === 1);
   if (heading?.title === call) return [];
   return [problem('method-name', { title: heading?.title, call }, at(page, heading ?? keySpot(page, 'call')))];
@@ -38,8 +37,8 @@ export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, re
 export const checkMethodPages: Check = ({ pages, site: { languages } }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page): Diagnostic[] => {
-    const method = asRpc(page.parsed.operation);
-    if (method === undefined) return [];
+    const method = page.parsed.operation;
+    if (method?.call === undefined) return [];
     // Translations are compared with their originals when that is asked for.
     const key = `${languages?.twins.languageOf(page).folder ?? ''} ${method.call}`;
     const other = first.get(key);

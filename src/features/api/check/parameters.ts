@@ -4,12 +4,13 @@ import { problem } from '../../../report/diagnostic';
 import { onEachMethod, type CheckedPage, type Check, at } from '../../../check/checkedSite';
 import { describedField } from '../../../../client/features/api/builder/pageCall';
 import { lastKey, takes } from '../../../../client/features/api/builder/exampleValues';
-import { asRpc } from '../../../../client/shared/operation';
 import { nearestName } from '../../../report/nearest';
 
 /** Reports values for samples in the configuration that fit no parameter of the site. */
 export const checkSiteValues: Check = ({ config, pages, placeInConfig }) => {
-  const parameters = pages.flatMap(({ parsed }) => (asRpc(parsed.operation)?.parameters ?? []).map(describedField));
+  const parameters = pages.flatMap(({ parsed: { operation } }) =>
+    (operation?.call === undefined ? [] : operation.parameters).map(describedField),
+  );
   const names = [...new Set(parameters.flatMap(({ name }) => [name, lastKey(name)]))];
   return Object.entries(config.method.values).flatMap(([name, value]) => {
     const meant = parameters.filter((each) => each.name === name || lastKey(each.name) === name);
@@ -27,7 +28,7 @@ interface Use {
 /** Reports unusual types of parameters; names no other page, so that baselines stay valid. */
 export const checkParameterTypes: Check = ({ pages }) => {
   const uses = new Map<string, Use[]>();
-  for (const page of pages.filter(({ parsed }) => parsed.operation?.kind === 'rpc')) {
+  for (const page of pages.filter(({ parsed }) => parsed.operation?.call !== undefined)) {
     for (const row of parameterRows(page).filter(({ type }) => type.text !== '' && type.text !== 'unknown')) {
       uses.set(row.name.text, [...(uses.get(row.name.text) ?? []), { page, row }]);
     }

@@ -1,4 +1,4 @@
-import { asRpc, type RpcOperation, type Operation, type OperationNeed } from '../../../../client/shared/operation';
+import { type Operation, type OperationNeed } from '../../../../client/shared/operation';
 import type { CodeDetail } from '../../../model/pageDetails';
 import { placeInCode } from '../../../markdown/code/jsonError';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
@@ -14,7 +14,7 @@ import type { SampleCall } from './samples/sampleCall';
 export const checkNeeds = onEachMethod((page, method) => {
   const key = page.parsed.keyLines.sample === undefined ? 'needs' : 'sample';
   return unmet(method).map(({ oneOf }) => {
-    const facts = { call: method.call, need: alternatives(oneOf), isWritten: false };
+    const facts = { call: method.name, need: alternatives(oneOf), isWritten: false };
     return problem('sample-needs', facts, at(page, keySpot(page, key)));
   });
 });
@@ -25,8 +25,8 @@ const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 export const checkSamples: Check = ({ pages, config: { api } }) => {
   const methods = new Map(
     pages.flatMap(({ parsed }) => {
-      const method = asRpc(parsed.operation);
-      return method === undefined ? [] : [[method.call, method] as const];
+      const method = parsed.operation;
+      return method?.call === undefined ? [] : [[method.call, method] as const];
     }),
   );
   if (methods.size === 0) return [];
@@ -39,7 +39,7 @@ export const checkSamples: Check = ({ pages, config: { api } }) => {
 };
 
 interface Known {
-  methods: ReadonlyMap<string, RpcOperation>;
+  methods: ReadonlyMap<string, Operation>;
   common: ReturnType<typeof commonNames>;
   /** The form field that names the method. */
   callField: string;
@@ -77,11 +77,11 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
         name,
         method.parameters.map((parameter) => parameter.name),
       );
-      return problem('sample-argument', { name, call: method.call, near }, place(offset));
+      return problem('sample-argument', { name, call: method.name, near }, place(offset));
     }),
-    ...missing.map((name) => problem('sample-parameter-missing', { name, call: method.call }, place(call.offset))),
+    ...missing.map((name) => problem('sample-parameter-missing', { name, call: method.name }, place(call.offset))),
     ...unmet.map(({ oneOf }) => {
-      const facts = { call: method.call, need: alternatives(oneOf), isWritten: true };
+      const facts = { call: method.name, need: alternatives(oneOf), isWritten: true };
       return problem('sample-needs', facts, place(call.offset));
     }),
   ];

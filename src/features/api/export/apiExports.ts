@@ -5,7 +5,7 @@ import type { ExportInput, SiteExport } from '../../../export/exporter';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
 import { publishedOperation } from '../../../site/publishedOperation';
-import { createCatalogue, isHttp, type Catalogue } from './catalogue';
+import { createCatalogue, isMethod, type Catalogue } from './catalogue';
 import { describedSources } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
@@ -21,12 +21,12 @@ export function apiExports(sources: ExportInput): SiteExport[] {
   const { context, areas, recordsKey } = sources;
   const catalogue = once(() => createCatalogue(context, areas));
   const { pages, data } = context.site;
-  const kinds = new Set(pages.map(({ parsed }) => parsed.operation?.kind));
+  const kinds = new Set(pages.flatMap(({ parsed }) => parsed.operation ?? []).map(({ call }) => call !== undefined));
   const files = filesOf(catalogue, context);
   const described = describedSources({ ...sources, pages, catalogue, recordsKey: recordsKey() });
   return [
     ...files
-      .filter((file) => !('kind' in file) || kinds.has(file.kind))
+      .filter((file) => !('isCalled' in file) || kinds.has(file.isCalled))
       // One schema describes the methods in all languages.
       .filter(({ path }) => data.files === undefined || path !== METHODS_SCHEMA)
       .map((file) => ({ ...file, source: 'docgen', key: recordsKey() })),
@@ -38,7 +38,7 @@ function filesOf(catalogue: () => Catalogue, context: RenderContext) {
   const { config } = context;
   return [
     {
-      kind: 'rpc',
+      isCalled: true,
       name: 'methods',
       path: 'methods.json',
       about: textOf(config, 'programs.methods', 'every method as a record: parameters, reply, notes'),
@@ -46,14 +46,14 @@ function filesOf(catalogue: () => Catalogue, context: RenderContext) {
       contents: () => writeMethods(catalogue()),
     },
     {
-      kind: 'rpc',
+      isCalled: true,
       name: 'methods',
       path: METHODS_SCHEMA,
       about: textOf(config, 'programs.methodsSchema', 'the JSON Schema of methods.json'),
       contents: () => writeMethodsSchema(context),
     },
     {
-      kind: 'http',
+      isCalled: false,
       name: 'methods',
       path: 'operations.json',
       about: textOf(
@@ -84,7 +84,7 @@ function writeOperations({ context, operations }: Catalogue): string {
     url: absoluteUrl(site.data.home.path, config),
   };
   const lines = operations
-    .filter(isHttp)
+    .filter((each) => !isMethod(each))
     .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }

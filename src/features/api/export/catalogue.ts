@@ -1,4 +1,4 @@
-import type { HttpOperation, Operation, RpcOperation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/shared/operation';
 import type { Area } from '../../../export/areas';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
@@ -14,21 +14,18 @@ export interface Catalogue {
   operations: ExportedOperation[];
 }
 
-export interface ExportedOperation<Kind extends Operation = Operation> {
+export interface ExportedOperation {
   /** Unique: the call, or the id of the operation, preceded by its area if two pages have the same one. */
   id: string;
   /** Id of the area. */
   area: string;
   page: SitePage;
   /** Operation that the page documents; links in its texts are resolved. */
-  operation: Kind;
+  operation: Operation;
   /** Address of the page, and of its markdown file. */
   url: string;
   markdownUrl: string;
 }
-
-/** A method that is called by name. */
-export type ExportedMethod = ExportedOperation<RpcOperation>;
 
 /** Collects what all exports have in common. */
 export function createCatalogue(context: RenderContext, areas: Area[]): Catalogue {
@@ -56,13 +53,8 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
 }
 
 /** True if the operation is a method that is called by name. */
-export function isMethod(exported: ExportedOperation): exported is ExportedMethod {
-  return exported.operation.kind === 'rpc';
-}
-
-/** True if the operation has a verb and a path. */
-export function isHttp(exported: ExportedOperation): exported is ExportedOperation<HttpOperation> {
-  return exported.operation.kind === 'http';
+export function isMethod({ operation }: ExportedOperation): boolean {
+  return operation.call !== undefined;
 }
 
 function createUniqueIds(): (id: string) => string {
@@ -74,7 +66,7 @@ function createUniqueIds(): (id: string) => string {
   };
 }
 
-function withLinks<Kind extends Operation>(operation: Kind, page: SitePage, context: RenderContext): Kind {
+function withLinks(operation: Operation, page: SitePage, context: RenderContext): Operation {
   const resolve = createLinkResolver(linkValue(page, context));
   const linked = createTextMap((text) => (/\]\(|href|\]:/.test(text) ? resolve(text) : text))(operation);
   return {

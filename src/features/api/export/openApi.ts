@@ -1,14 +1,12 @@
 import { jsonText } from '../../../../client/shared/exactNumbers';
-import type { ApiConfig, Config } from '../../../config/schema';
+import type { Config } from '../../../config/schema';
 import { parseJson } from '../../../limits/limits';
 import { inferSchema } from '../schema/inferSchema';
-import type { HttpOperation, RpcOperation } from '../../../../client/shared/operation';
 import { absoluteUrl } from '../../../render/view';
 import type { Area } from '../../../export/areas';
-import { isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
-import { formSchema } from './openApiForm';
-import { describeHttp } from './openApiHttp';
-import { type OpenApiParts, textsOf } from './openApiTexts';
+import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
+import { describeExported } from './openApiOperation';
+import type { OpenApiParts } from './openApiTexts';
 import { createSchemaComponents, type SchemaComponents } from './openApiSchemas';
 import { createSecuritySchemes } from './openApiSecurity';
 
@@ -23,14 +21,16 @@ export function writeOpenApi(catalogue: Catalogue): string {
   const address = new URL(config.api.url ?? 'https://host/');
   const hasMethods = operations.some(isMethod);
   const server = hasMethods || config.api.url === undefined ? address.origin : config.api.url;
+  const error = hasMethods ? errorReply(config) : undefined;
   const parts: OpenApiParts = {
     schemas: createSchemaComponents(),
     security: createSecuritySchemes(),
     servers: JSON.stringify([server]),
     link: ({ url }) => (isAbsolute(url) ? { externalDocs: { url } } : {}),
+    api: config.api,
+    ...(error !== undefined && { failure: { $ref: `#/components/responses/${ERROR}` } }),
   };
-  const error = hasMethods ? errorReply(config) : undefined;
-  const written = writeOperations(operations, { parts, address, api: config.api, hasError: error !== undefined });
+  const written = writeOperations(operations, parts, address);
   const components = componentsOf(parts, error);
   return (
     jsonText({
@@ -51,41 +51,24 @@ export function writeOpenApi(catalogue: Catalogue): string {
   );
 }
 
-interface Describing {
-  parts: OpenApiParts;
-  api: ApiConfig;
-  /** Address for calls by name. */
-  address: URL;
-  hasError: boolean;
-}
-
 /**
  * All operations by path. Calls by name go to one address, but a description needs a path for each: the name of the
- * method follows a `#`, which no client sends; the form field `call` says which method is called.
+ * method follows a `#`, which no client sends; the form field `call` says which method is called. Two operations with
+ * one verb and path, or a verb that OpenAPI 3.1 has no place for, keep their own one.
  */
-function writeOperations(operations: readonly ExportedOperation[], describing: Describing): Json {
-  const { parts, address } = describing;
-  const paths: Record<string, Json> = {};
-  const webhooks: Record<string, Json> = {};
+function writeOperations(operations: readonly ExportedOperation[], parts: OpenApiParts, address: URL): Json {
+  const all = { paths: {} as Record<string, Json>, webhooks: {} as Record<string, Json> };
   for (const exported of operations) {
-    if (isMethod(exported)) {
-      const path = `${address.pathname}${address.search}#${exported.area}/${exported.id}`;
-      paths[path] = { post: describeMethod(exported, describing) };
-    } else if (isHttp(exported)) {
-      addHttp(exported.operation.direction === 'request' ? paths : webhooks, exported, parts);
-    }
+    const { verb, path, direction } = exported.operation;
+    const key = verb.toLowerCase();
+    const isKnown = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'].includes(key);
+    const own = isKnown ? key : `x-${key}`;
+    const group = direction === 'request' ? all.paths : all.webhooks;
+    const usual = isMethod(exported) ? `${address.pathname}${address.search}#${exported.area}/${exported.id}` : path;
+    const place = group[usual]?.[own] === undefined ? usual : `${usual}#${exported.id}`;
+    group[place] = { ...group[place], [own]: describeExported(exported, parts) };
   }
-  return { paths, ...(Object.keys(webhooks).length > 0 && { webhooks }) };
-}
-
-/** Two operations with one verb and path, or a verb that OpenAPI 3.1 has no place for, keep their own one. */
-function addHttp(all: Record<string, Json>, exported: ExportedOperation<HttpOperation>, parts: OpenApiParts): void {
-  const { path, verb } = exported.operation;
-  const key = verb.toLowerCase();
-  const isKnown = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'].includes(key);
-  const own = isKnown ? key : `x-${key}`;
-  const place = all[path]?.[own] === undefined ? path : `${path}#${exported.id}`;
-  all[place] = { ...all[place], [own]: describeHttp(exported, parts) };
+  return { paths: all.paths, ...(Object.keys(all.webhooks).length > 0 && { webhooks: all.webhooks }) };
 }
 
 function componentsOf({ schemas, security }: OpenApiParts, error: ErrorReply | undefined): Json {
@@ -104,47 +87,6 @@ function tag({ id, title, description, url }: Area) {
     'x-displayName': title,
     ...(description !== '' && { description }),
     ...(isAbsolute(url) && { externalDocs: { url } }),
-  };
-}
-
-function describeMethod(exported: ExportedMethod, { parts, api, hasError }: Describing): Json {
-  const { id, area, operation } = exported;
-  return {
-    operationId: id,
-    tags: [area],
-    ...textsOf(exported),
-    'x-call': operation.call,
-    ...(operation.pagination === true && { 'x-pagination': true }),
-    ...(operation.coverage !== undefined && { 'x-coverage': operation.coverage }),
-    ...(operation.deprecated && { deprecated: true }),
-    ...parts.link(exported),
-    ...securityOf(operation, parts),
-    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': formSchema(operation, api) } },
-    responses: {
-      200: response(operation, parts),
-      ...(hasError && { default: { $ref: `#/components/responses/${ERROR}` } }),
-    },
-  };
-}
-
-function securityOf(operation: RpcOperation, { security }: OpenApiParts): Json {
-  const ways = security.of(operation);
-  return ways.length === 0 ? {} : { security: ways };
-}
-
-function response({ responses, coverage }: RpcOperation, { schemas }: OpenApiParts) {
-  const content = responses.find(({ status }) => status.startsWith('2'))?.content ?? [];
-  const [first] = content;
-  if (first === undefined) return { description: 'The reply is not documented.' };
-  const [example] = first.examples;
-  return {
-    description: coverage === undefined ? 'The reply.' : 'The reply, as far as it is documented.',
-    content: {
-      [first.contentType]: {
-        schema: schemas.write(first.schema ?? {}),
-        ...(example !== undefined && { example: example.value }),
-      },
-    },
   };
 }
 

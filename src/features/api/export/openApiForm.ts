@@ -4,13 +4,13 @@ import { formPairs, namesKeys, nestArguments } from '../../../../client/features
 import type { ApiConfig } from '../../../config/schema';
 import { parseParameterName } from '../../../../client/shared/parameterName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
-import type { OperationNeed, RpcOperation } from '../../../../client/shared/operation';
+import type { OperationNeed, Operation } from '../../../../client/shared/operation';
 
 type Schema = Record<string, unknown>;
 
 /** The form of a call: one property for each parameter, under the name that is sent. */
 export function formSchema(
-  { call, parameters: documented, needs = [] }: RpcOperation,
+  { name: call, parameters: documented, needs = [] }: Operation,
   api: ApiConfig,
 ): {
   schema: Schema;

@@ -1,5 +1,7 @@
 import { plainText } from '../../../base/texts';
+import { historyName } from '../../../base/operationNames';
 import { needText } from '../schema/needText';
+import type { ApiConfig } from '../../../config/schema';
 import type { Operation } from '../../../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import type { SchemaComponents } from './openApiSchemas';
@@ -13,19 +15,17 @@ export interface OpenApiParts {
   servers: string;
   /** The page of an operation. */
   link(exported: ExportedOperation): Record<string, unknown>;
+  api: ApiConfig;
+  /** The reply to calls that fail, where it is known. */
+  failure?: Record<string, unknown>;
 }
 
 /** Title of an operation in one line; undefined if it would only repeat the name. */
 export function summaryOf({ id, operation, page }: ExportedOperation): string | undefined {
-  const names = new Set([id, operation.id, operation.kind === 'rpc' ? operation.call : operation.path]);
-  const title = operation.kind === 'rpc' ? page.record.title : operation.name;
+  const names = new Set([id, operation.id, operation.path]);
   const sentence = firstSentence(operation.summary);
-  const candidates = operation.kind === 'rpc' ? [sentence, title] : [title, sentence];
-  return candidates.find((each) => each !== '' && !names.has(each) && !isAddress(each, operation));
-}
-
-function isAddress(text: string, operation: Operation): boolean {
-  return operation.kind === 'http' && text === `${operation.verb} ${operation.path}`;
+  const candidates = operation.call === undefined ? [operation.name, sentence] : [sentence, page.record.title];
+  return candidates.find((each) => each !== '' && !names.has(each) && each !== historyName(operation));
 }
 
 function firstSentence(markdown: string): string {
@@ -36,7 +36,7 @@ function firstSentence(markdown: string): string {
 export function descriptionOf(operation: Operation): string {
   return [
     // A summary that equals the name has been said already.
-    operation.kind === 'http' && operation.summary === operation.name ? '' : operation.summary,
+    operation.summary === operation.name ? '' : operation.summary,
     operation.description,
     (operation.needs ?? []).map((need) => needText(need)).join(' '),
     ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),

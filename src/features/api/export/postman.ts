@@ -1,14 +1,14 @@
 import type { FormPair } from '../../../../client/shared/sampleRequest';
 import { formName } from './formName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
-import { exampleReply, type RpcOperation } from '../../../../client/shared/operation';
+import { exampleReply, type Operation } from '../../../../client/shared/operation';
 import { formPairs, nestArguments } from '../../../../client/features/api/builder/arguments';
 import { exampleOf, type SiteValues } from '../../../../client/features/api/builder/exampleValues';
-import { needText } from '../schema/needText';
+import { descriptionOf } from './openApiTexts';
 import type { Config } from '../../../config/schema';
 import { formKeys } from './openApiForm';
 import { folderPath } from '../../../export/areas';
-import { isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
+import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
 import { isDescribed, postmanAuth, postmanServers, requestItems } from './postmanHttp';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -16,14 +16,15 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** `postman_collection.json`, version 2.1: a folder for each area, variables for the address and the key. */
 export function writePostman({ context, areas, operations }: Catalogue): string {
   const { config } = context;
-  const methods = operations.some(isMethod);
-  const servers = postmanServers(operations.filter(isHttp));
-  const auth = postmanAuth(operations.filter(isHttp));
+  const http = operations.filter((each) => !isMethod(each));
+  const methods = operations.length > http.length;
+  const servers = postmanServers(http);
+  const auth = postmanAuth(http);
   return (
     JSON.stringify({
       info: {
         name: config.title,
-        description: [config.description, leftOut(operations)].filter(Boolean).join('\n\n'),
+        description: [config.description, leftOut(http)].filter(Boolean).join('\n\n'),
         schema: SCHEMA,
       },
       item: areas.filter((area) => area.operations.length > 0).map((area) => folder(area, config, servers)),
@@ -38,8 +39,7 @@ export function writePostman({ context, areas, operations }: Catalogue): string 
 }
 
 /** Parts that the collection lacks, with counts. */
-function leftOut(operations: readonly ExportedOperation[]): string {
-  const http = operations.filter(isHttp);
+function leftOut(http: readonly ExportedOperation[]): string {
   const calls = http.filter(({ operation }) => operation.direction === 'request');
   const webhooks = http.length - calls.length;
   const described = calls.filter(isDescribed).length;
@@ -61,7 +61,7 @@ function folder(
 ) {
   const of = (operation: ExportedOperation): unknown[] => {
     if (isMethod(operation)) return [item(operation, config)];
-    return isHttp(operation) && operation.operation.direction === 'request' ? requestItems(operation, servers) : [];
+    return operation.operation.direction === 'request' ? requestItems(operation, servers) : [];
   };
   const byFolder = new Map<string, ExportedOperation[]>();
   for (const each of operations) {
@@ -76,26 +76,20 @@ function folder(
   return { name: title, description, item: isFlat ? operations.flatMap(of) : [...byFolder].flatMap(inside) };
 }
 
-function item({ operation, url }: ExportedMethod, { api, method: { values } }: Config) {
+function item({ operation, url }: ExportedOperation, { api, method: { values } }: Config) {
   const parameters = operation.parameters.map(describedField);
-  const description = [
-    operation.summary,
-    (operation.needs ?? []).map((need) => needText(need)).join(' '),
-    ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
-    url,
-  ];
   return {
-    name: operation.call,
+    name: operation.name,
     request: {
       method: 'POST',
       header: [],
       url: '{{url}}',
-      description: description.filter(Boolean).join('\n\n'),
+      description: [descriptionOf(operation), url].filter(Boolean).join('\n\n'),
       body: {
         mode: 'urlencoded',
         urlencoded: [
           ...formKeys(api).map(({ name }) => field(name, `{{${name}}}`)),
-          field(api.callField, operation.call),
+          field(api.callField, operation.name),
           ...parameters.flatMap((parameter) => parameterFields(parameter, parameters, values)),
         ],
       },
@@ -133,7 +127,7 @@ function tickable(parameter: DescribedField, siteValues: SiteValues): FormPair {
   return [formName(parameter), pair![1]];
 }
 
-function savedReplies(operation: RpcOperation) {
+function savedReplies(operation: Operation) {
   const reply = exampleReply(operation);
   if (reply === undefined) return [];
   const header = [{ key: 'Content-Type', value: 'application/json' }];

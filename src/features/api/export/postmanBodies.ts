@@ -1,10 +1,5 @@
 import { bodyText, valueText } from '../../../../client/shared/exactNumbers';
-import type {
-  HttpOperation,
-  OperationContent,
-  OperationExample,
-  SchemaObject,
-} from '../../../../client/shared/operation';
+import type { Operation, OperationContent, OperationExample, SchemaObject } from '../../../../client/shared/operation';
 
 /** A body as requests send it: in one format, with the values of one example. */
 export interface SentBody {
@@ -13,7 +8,7 @@ export interface SentBody {
 }
 
 /** The bodies that an operation is shown with: the first one, and every other one that somebody has written. */
-export function sentBodies({ body }: HttpOperation): SentBody[] {
+export function sentBodies({ body }: Operation): SentBody[] {
   const all = (body?.content ?? []).flatMap((content): SentBody[] =>
     content.examples.length === 0 ? [{ content }] : content.examples.map((example) => ({ content, example })),
   );
@@ -21,7 +16,7 @@ export function sentBodies({ body }: HttpOperation): SentBody[] {
 }
 
 /** The formats that no request is written in. */
-export function otherFormats({ body }: HttpOperation, sent: readonly SentBody[]): string[] {
+export function otherFormats({ body }: Operation, sent: readonly SentBody[]): string[] {
   const shown = new Set(sent.map(({ content }) => content.contentType));
   return (body?.content ?? []).map(({ contentType }) => contentType).filter((each) => !shown.has(each));
 }
@@ -65,7 +60,7 @@ function isFile({ format, items }: SchemaObject): boolean {
 }
 
 /** Replies as Postman saves them; one without an example has only its status and its headers. */
-export function savedReplies({ responses }: HttpOperation): object[] {
+export function savedReplies({ responses }: Operation): object[] {
   return responses
     .filter(({ status }) => /^\d{3}$/.test(status))
     .flatMap(({ status, description, headers, content }) => {

@@ -1,13 +1,11 @@
 import { valueText } from '../../../../client/shared/exactNumbers';
-import type { HttpOperation, OperationAuth, OperationParameter } from '../../../../client/shared/operation';
+import type { Operation, OperationAuth, OperationParameter } from '../../../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import { descriptionOf } from './openApiTexts';
 import { bodyOf, otherFormats, savedReplies, sentBodies, type SentBody } from './postmanBodies';
 
-type Http = ExportedOperation<HttpOperation>;
-
 /** The variable of each address that requests are below, by address. */
-export function postmanServers(operations: readonly Http[]): ReadonlyMap<string, string> {
+export function postmanServers(operations: readonly ExportedOperation[]): ReadonlyMap<string, string> {
   const servers = new Map<string, string>();
   for (const { operation } of operations) {
     const address = addressOf(operation);
@@ -17,19 +15,19 @@ export function postmanServers(operations: readonly Http[]): ReadonlyMap<string,
 }
 
 /** An address with its variables filled in. */
-function addressOf({ servers: [server] }: HttpOperation): string {
+function addressOf({ servers: [server] }: Operation): string {
   if (server === undefined) return '';
   const values = new Map(server.variables.map((each) => [each.name, each.default]));
   return server.url.replace(/\{([^{}]+)\}/g, (all, name: string) => values.get(name) ?? all).replace(/\/$/, '');
 }
 
 /** The variables that hold what says who calls. */
-export function postmanAuth(operations: readonly Http[]): string[] {
+export function postmanAuth(operations: readonly ExportedOperation[]): string[] {
   return [...new Set(operations.flatMap(({ operation }) => waysOf(operation).flatMap(variablesOf)))];
 }
 
 /** The first alternative is the one that requests use. */
-function waysOf({ auth: [ways = []] }: HttpOperation): OperationAuth[] {
+function waysOf({ auth: [ways = []] }: Operation): OperationAuth[] {
   return ways.filter((way) => way.in !== 'form');
 }
 
@@ -43,7 +41,7 @@ function variableName({ name }: OperationAuth): string {
 }
 
 /** An operation with verb and path as a request, and one more for each further example of its body. */
-export function requestItems(exported: Http, servers: ReadonlyMap<string, string>): object[] {
+export function requestItems(exported: ExportedOperation, servers: ReadonlyMap<string, string>): object[] {
   const { operation } = exported;
   const bodies = sentBodies(operation);
   const [first, ...others] = bodies;
@@ -80,12 +78,12 @@ export function isDescribed({ page }: ExportedOperation): boolean {
 }
 
 /** Ways to say who calls, besides the first. */
-function otherWays({ auth }: HttpOperation): string {
+function otherWays({ auth }: Operation): string {
   const others = auth.slice(1).map((ways) => ways.map(({ name }) => `\`${name}\``).join(' and '));
   return others.length === 0 ? '' : `Also called with ${others.map((each) => each || 'nothing').join(', or ')}.`;
 }
 
-function requestOf(operation: HttpOperation, servers: ReadonlyMap<string, string>, sent: SentBody | undefined) {
+function requestOf(operation: Operation, servers: ReadonlyMap<string, string>, sent: SentBody | undefined) {
   const { verb, parameters } = operation;
   const ways = waysOf(operation);
   const written = sent === undefined ? undefined : bodyOf(sent);
@@ -128,7 +126,7 @@ function valueOf({ example, schema }: Pick<OperationParameter, 'example' | 'sche
   return valueText(value);
 }
 
-function urlOf(operation: HttpOperation, ways: readonly OperationAuth[], servers: ReadonlyMap<string, string>) {
+function urlOf(operation: Operation, ways: readonly OperationAuth[], servers: ReadonlyMap<string, string>) {
   const { path, parameters } = operation;
   const host = `{{${servers.get(addressOf(operation))!}}}`;
   const inQuery = [...parameters.filter((each) => each.in === 'query').map(field), ...keysIn(ways, 'query')];
@@ -155,7 +153,7 @@ function keysIn(ways: readonly OperationAuth[], place: 'header' | 'query') {
 }
 
 /** Cookies are a header for Postman. */
-function cookies({ parameters }: HttpOperation, ways: readonly OperationAuth[]) {
+function cookies({ parameters }: Operation, ways: readonly OperationAuth[]) {
   const pairs = [
     ...parameters
       .filter((each) => each.in === 'cookie' && each.required)

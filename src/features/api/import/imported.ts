@@ -1,6 +1,6 @@
 import type { SchemaViews } from '../schema/schemaView';
 import type { SchemaView } from '../schema/view';
-import type { HttpOperation, NamedSchemas, Schema } from '../../../../client/shared/operation';
+import type { Operation, NamedSchemas, Schema } from '../../../../client/shared/operation';
 import type { ApiConfig } from '../../../config/schema';
 import type { Diagnostic } from '../../../report/diagnostic';
 import type { ImportedText } from './readTexts';
@@ -95,7 +95,7 @@ export interface Imported {
 }
 
 export interface ImportedOperation {
-  operation: HttpOperation;
+  operation: Operation;
   /** The method that it calls, where the file says so beside what is sent. */
   call?: unknown;
   /** Name of the folder or tag; empty if there is none. */

@@ -1,4 +1,4 @@
-import type { HttpOperation, OperationResponse } from '../../../../client/shared/operation';
+import type { Operation, OperationResponse } from '../../../../client/shared/operation';
 import { parseJson } from '../../../limits/limits';
 import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
 import {
@@ -52,7 +52,7 @@ function methodOf(
 }
 
 /** All named values that a request sends: in its form and in its address. */
-function fieldsOf({ parameters, body }: HttpOperation, views: ImportSource['views']): FormField[] {
+function fieldsOf({ parameters, body }: Operation, views: ImportSource['views']): FormField[] {
   const content = body?.content ?? [];
   const form = FORMS.map((type) => content.find(({ contentType }) => contentType === type)).find(Boolean) ?? content[0];
   const formView = form?.schema === undefined ? undefined : views.of(form.schema);

@@ -1,5 +1,5 @@
 import { jsonText } from '../../../../client/shared/exactNumbers';
-import { asRpc, type RpcOperation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/shared/operation';
 import { createAreas, type Area } from '../../../export/areas';
 import type { Config } from '../../../config/schema';
 import { problem } from '../../../report/diagnostic';
@@ -65,7 +65,7 @@ export function planImport(imported: Imported, { site, config, files, update }: 
 
 /** The page of a method; if two pages document the same call, the one in the area. */
 function findPage({ call }: ImportedMethod, { pages }: Site, area: Area | undefined): SitePage | undefined {
-  const candidates = pages.filter(({ parsed }) => asRpc(parsed.operation)?.call === call);
+  const candidates = pages.filter(({ parsed }) => parsed.operation?.call === call);
   return candidates.find((page) => area?.pages.includes(page)) ?? candidates[0];
 }
 
@@ -73,7 +73,7 @@ function addKnown(
   plan: ImportPlan,
   { method, page, update }: { method: ImportedMethod; page: SitePage; update: boolean },
 ): void {
-  const { differences, missing } = compareMethod(asRpc(page.parsed.operation)!, method);
+  const { differences, missing } = compareMethod(page.parsed.operation!, method);
   const { relativePath } = page.record;
   plan.findings.push({
     call: method.call,
@@ -165,7 +165,7 @@ function newMethodPage({ call, summary, parameters, response }: ImportedMethod):
 }
 
 /** Compares the parameters of a page with those of a file. Descriptions are written by people and are not compared. */
-function compareMethod(operation: RpcOperation, imported: ImportedMethod): Comparison {
+function compareMethod(operation: Operation, imported: ImportedMethod): Comparison {
   const documented = operation.parameters.map(({ name, required, schema }) => ({
     name,
     required,

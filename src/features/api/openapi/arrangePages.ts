@@ -1,4 +1,4 @@
-import type { HttpOperation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/shared/operation';
 import { fileName } from './fileName';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
@@ -9,7 +9,7 @@ const FEW = 12;
 export interface PlacedOperation {
   /** In the content folder: `api/pets/getPet.md` */
   path: string;
-  operation: HttpOperation;
+  operation: Operation;
   /** Counted from 1. */
   order: number;
 }
@@ -45,7 +45,7 @@ export function arrangePages(
   const isTagged = groupBy === 'tags' && operations.some((each) => each.tags.length > 0);
   const labels = labelled(operations, isTagged ? tags : undefined, groupBy);
   const folders = new Set(['schemas']);
-  const placed = new Map<HttpOperation, PlacedOperation>();
+  const placed = new Map<Operation, PlacedOperation>();
   const groups = [...labels].map(([tag, own], index): OperationGroup => {
     const inside = tag === '' ? folder : `${folder}/${fileName(tag, folders)}`;
     const files = new Set<string>();
@@ -70,11 +70,11 @@ export function arrangePages(
 
 /** Operations by their groups: those of tags come in the order of their list, then as operations have them. */
 function labelled(
-  operations: readonly HttpOperation[],
+  operations: readonly Operation[],
   tags: Description['tags'] | undefined,
   groupBy: OpenApiOptions['groupBy'],
-): Map<string, HttpOperation[]> {
-  const labels = new Map<string, HttpOperation[]>(tags?.map(({ name }) => [name, []]));
+): Map<string, Operation[]> {
+  const labels = new Map<string, Operation[]>(tags?.map(({ name }) => [name, []]));
   const byPath = tags === undefined && groupBy === 'tags' ? pathGroups(operations) : undefined;
   for (const operation of operations) {
     const label = byPath?.get(operation) ?? groupOf(operation, tags !== undefined);
@@ -83,13 +83,13 @@ function labelled(
   return labels;
 }
 
-function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): string {
+function groupOf({ tags: [tag], direction }: Operation, isTagged: boolean): string {
   if (!isTagged) return direction === 'webhook' ? WEBHOOKS : '';
   return tag ?? (direction === 'webhook' ? WEBHOOKS : UNTAGGED);
 }
 
 /** Groups by the first part in which paths differ: `/v1/payment_intents/{id}` → Payment intents */
-function pathGroups(operations: readonly HttpOperation[]): Map<HttpOperation, string> {
+function pathGroups(operations: readonly Operation[]): Map<Operation, string> {
   if (operations.length <= FEW) return new Map();
   const calls = operations.filter(({ direction }) => direction === 'request');
   const parts = calls.map(({ path }) => path.split('/').filter((part) => part !== '' && !part.includes('{')));

@@ -1,6 +1,6 @@
 import type {
   NamedSchemas,
-  HttpOperation,
+  Operation,
   OperationContent,
   Schema,
   SchemaObject,
@@ -19,10 +19,7 @@ const MOST_PARTS = 2000;
 const LONGEST = 8000;
 
 /** Adds an example to each body that has none; what cannot be made is left out. */
-export async function addExamples(
-  operations: readonly HttpOperation[],
-  schemas: NamedSchemas,
-): Promise<HttpOperation[]> {
+export async function addExamples(operations: readonly Operation[], schemas: NamedSchemas): Promise<Operation[]> {
   const make = await createMaker(schemas);
   const withExample = (content: OperationContent, isSent: boolean): OperationContent => {
     const { contentType, schema, examples } = content;
@@ -31,7 +28,7 @@ export async function addExamples(
     const value = make(schema, isSent, form);
     return value === undefined || value === null ? content : { ...content, examples: [madeExample(value)] };
   };
-  const complete = (operation: HttpOperation): HttpOperation => {
+  const complete = (operation: Operation): Operation => {
     const isCall = operation.direction === 'request';
     const { body, responses, callbacks } = operation;
     return {

@@ -1,5 +1,5 @@
 import type {
-  HttpOperation,
+  Operation,
   NamedSchemas,
   OperationContent,
   Schema,
@@ -36,7 +36,7 @@ interface Naming {
   texts: Map<string, string>;
 }
 
-function nameInOperation(operation: HttpOperation, name: string, naming: Naming): HttpOperation {
+function nameInOperation(operation: Operation, name: string, naming: Naming): Operation {
   const { body, responses, callbacks } = operation;
   const contents = (all: OperationContent[], place: string): OperationContent[] =>
     all.map((each) => {

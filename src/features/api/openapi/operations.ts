@@ -1,4 +1,4 @@
-import type { NamedSchemas, HttpOperation, Schema } from '../../../../client/shared/operation';
+import type { NamedSchemas, Operation, Schema } from '../../../../client/shared/operation';
 import { aboutApi, below, escaped, docsText } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { inWords } from '../../../base/names';
@@ -28,7 +28,7 @@ export interface Description {
   /** CommonMark. */
   text: string;
   /** In the order of the source. */
-  operations: HttpOperation[];
+  operations: Operation[];
   /** In the order of their groups. */
   tags: DescribedTag[];
   schemas: NamedSchemas;
@@ -39,7 +39,7 @@ export interface Description {
 /** Reads all operations of a description that is OpenAPI 3.1. */
 export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   const lookup = createLookup(document);
-  const read = (key: string, direction: HttpOperation['direction']): HttpOperation[] =>
+  const read = (key: string, direction: Operation['direction']): Operation[] =>
     Object.entries(mapOf(document[key])).flatMap(([path, given]) =>
       operationsAt({ path, given, direction, lookup }).map(({ verb, operation }) => {
         const source = placeOf(key, path, verb);
@@ -63,8 +63,8 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
 }
 
 /** Operations with distinct names: of those from descriptions, repeated ones become verbs and paths. */
-function toldApart(operations: readonly HttpOperation[]): HttpOperation[] {
-  const keyOf = ({ tags, name }: HttpOperation): string => `${tags[0] ?? ''} ${name}`;
+function toldApart(operations: readonly Operation[]): Operation[] {
+  const keyOf = ({ tags, name }: Operation): string => `${tags[0] ?? ''} ${name}`;
   const counts = new Map<string, number>();
   for (const each of operations) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
   return operations.map((each) => {
@@ -75,7 +75,7 @@ function toldApart(operations: readonly HttpOperation[]): HttpOperation[] {
 }
 
 /** Scopes of OAuth that pages of operations do not name, since none asks for them. */
-function scopesText(document: Json, operations: readonly HttpOperation[]): string {
+function scopesText(document: Json, operations: readonly Operation[]): string {
   const asked = new Set(operations.flatMap(({ auth }) => auth.flat().flatMap(({ scopes }) => scopes)));
   return Object.entries(mapOf(mapOf(document.components).securitySchemes))
     .map(([name, scheme]) => {

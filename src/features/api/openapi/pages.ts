@@ -1,4 +1,4 @@
-import type { HttpOperation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/shared/operation';
 import type { OperationIndex } from '../../../../client/shared/referencePage';
 import type { PluginPage, PluginReport } from '../../../config/plugins';
 import { addExamples } from './examples';
@@ -40,7 +40,7 @@ export async function pagesOf(
   return [mainIndex(description, arranged, options), ...pages, ...schemas];
 }
 
-function frontMatterOf(operation: HttpOperation, order: number): Record<string, unknown> {
+function frontMatterOf(operation: Operation, order: number): Record<string, unknown> {
   const { name, verb, direction, summary, description } = operation;
   const [sentence = ''] = description
     .replace(/[\s]+/g, ' ')

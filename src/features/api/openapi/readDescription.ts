@@ -14,7 +14,7 @@ import { withSummary } from './kinds';
 import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from '../../../seam/readCommitted';
-import type { HttpOperation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/shared/operation';
 
 /** Values that may have any keys. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
@@ -113,8 +113,8 @@ function findFaults({ operations }: Description): PluginProblem[] {
   return [...sameIds(operations), ...operations.flatMap(faultsOf)];
 }
 
-function sameIds(operations: readonly HttpOperation[]): PluginProblem[] {
-  const first = new Map<string, HttpOperation>();
+function sameIds(operations: readonly Operation[]): PluginProblem[] {
+  const first = new Map<string, Operation>();
   return operations.flatMap((operation) => {
     const known = first.get(operation.id);
     if (known === undefined) first.set(operation.id, operation);
@@ -124,7 +124,7 @@ function sameIds(operations: readonly HttpOperation[]): PluginProblem[] {
   });
 }
 
-function faultsOf(operation: HttpOperation): PluginProblem[] {
+function faultsOf(operation: Operation): PluginProblem[] {
   const { path, parameters, responses, summary, description, source, direction } = operation;
   const problems: PluginProblem[] = [];
   const report = (code: string, message: string): void => {
@@ -150,7 +150,7 @@ function isError(status: string): boolean {
   return /^(?:[45]|default$)/i.test(status);
 }
 
-function shown({ verb, path }: HttpOperation): string {
+function shown({ verb, path }: Operation): string {
   return `\`${verb} ${path}\``;
 }
 

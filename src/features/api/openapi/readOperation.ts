@@ -1,5 +1,5 @@
 import type {
-  HttpOperation,
+  Operation,
   OperationBody,
   OperationResponse,
   OperationServer,
@@ -19,7 +19,7 @@ const VERBS = new Set('get put post delete options head patch trace query'.split
 interface PathInput {
   path: string;
   given: unknown;
-  direction: HttpOperation['direction'];
+  direction: Operation['direction'];
   lookup: Lookup;
   /** In how many callbacks it is. */
   depth?: number;
@@ -32,7 +32,7 @@ export function operationsAt({
   direction,
   lookup,
   depth = 0,
-}: PathInput): { verb: string; operation: HttpOperation }[] {
+}: PathInput): { verb: string; operation: Operation }[] {
   const item = lookup.resolve(given);
   const own = Object.entries(item).filter(([key]) => VERBS.has(key.toLowerCase()));
   const more = Object.entries(mapOf(item.additionalOperations));
@@ -50,7 +50,7 @@ interface OperationInput extends Omit<Required<PathInput>, 'given'> {
   operation: Json;
 }
 
-function readOperation(input: OperationInput): HttpOperation {
+function readOperation(input: OperationInput): Operation {
   const { verb, path, item, operation, direction, lookup, depth } = input;
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
@@ -81,7 +81,7 @@ function readOperation(input: OperationInput): HttpOperation {
 }
 
 /** Samples as two spellings of the same extension have them. */
-function readSamples(operation: Json): Pick<HttpOperation, 'samples'> {
+function readSamples(operation: Json): Pick<Operation, 'samples'> {
   const samples = listOf(operation['x-codeSamples'] ?? operation['x-code-samples']).flatMap((each) => {
     const { lang, label, source } = mapOf(each);
     const name = textOf(label) || textOf(lang);
@@ -103,7 +103,7 @@ function nameOf(summary: string, { description }: Json): string | undefined {
   return name?.endsWith('?') === true ? undefined : name;
 }
 
-function readLink(value: unknown): HttpOperation['link'] {
+function readLink(value: unknown): Operation['link'] {
   const { url, description } = mapOf(value);
   return typeof url === 'string' && url !== '' ? { url, text: textOf(description) || url } : undefined;
 }
@@ -172,7 +172,7 @@ function rank(status: string): number {
 /** Callbacks may have callbacks, also themselves. */
 const DEEPEST = 2;
 
-function readCallbacks(value: unknown, lookup: Lookup, depth: number): HttpOperation['callbacks'] {
+function readCallbacks(value: unknown, lookup: Lookup, depth: number): Operation['callbacks'] {
   return Object.entries(mapOf(value)).flatMap(([name, given]) =>
     Object.entries(lookup.resolve(given)).flatMap(([path, item]) =>
       operationsAt({ path, given: item, direction: 'callback', lookup, depth }).map(({ operation }) => {

@@ -47,12 +47,12 @@ function titleOf({ frontMatter, tree }: { frontMatter: SteppedPage['frontMatter'
 }
 
 function readMethodPage(
-  { tree, frontMatter, context }: SteppedPage,
+  { tree, frontMatter, context, keyLines }: SteppedPage,
   uniqueSlug: (slug: string) => string,
 ): Operation | undefined {
   const { call } = frontMatter;
   if (call === undefined) return undefined;
-  const record = readMethod(tree, { ...frontMatter, call }, { context, uniqueSlug });
+  const record = readMethod(tree, { ...frontMatter, call }, { context, keyLine: keyLines.get('call'), uniqueSlug });
   insertNeeds(tree, record.needs ?? [], context);
   insertSamples(tree, record, context);
   markResponses(tree);

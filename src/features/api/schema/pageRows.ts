@@ -1,4 +1,4 @@
-import type { HttpOperation, OperationContent } from '../../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../../client/shared/operation';
 import type { ArticlePart, ReferencePage } from '../../../../client/shared/referencePage';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
@@ -73,7 +73,7 @@ export function callbackPrefix(index: number): string {
   return `callback-${index + 1}-`;
 }
 
-function operationRoots(operation: HttpOperation, prefix: string): RowRoot[] {
+function operationRoots(operation: Operation, prefix: string): RowRoot[] {
   const isCall = operation.direction === 'request';
   const parameters = operation.parameters.map(({ in: place, name, schema }): RowRoot => {
     return { id: prefix + parameterId(place, name), schema, direction: 'sent' };

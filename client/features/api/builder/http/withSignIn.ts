@@ -1,8 +1,8 @@
-import type { HttpOperation, OperationAuth } from '../../../../shared/operation';
+import type { Operation, OperationAuth } from '../../../../shared/operation';
 import type { HttpPageCall, SignInFlow } from './httpPageCall';
 
 /** The call with how its tokens are got, which only a form needs that sends it. */
-export function withSignIn(request: HttpPageCall, { auth }: Pick<HttpOperation, 'auth'>): HttpPageCall {
+export function withSignIn(request: HttpPageCall, { auth }: Pick<Operation, 'auth'>): HttpPageCall {
   const ways = request.auth.map((each, choice) =>
     each.map((way, place) => {
       const signIn = flowOf(auth[choice]![place]!);

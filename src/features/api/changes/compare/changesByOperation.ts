@@ -1,5 +1,5 @@
 import type { OperationDifference } from '../../../../model/changes';
-import type { HttpOperation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import { historyName } from '../../../../base/operationNames';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, schemaNameIn, type SchemaViews } from '../../schema/schemaView';
@@ -10,7 +10,7 @@ import { judged } from './judgeOperation';
 export interface ComparedState extends ApiState {
   views: SchemaViews;
   /** Compared content, as text: parts that are the same in two states are not compared. */
-  texts: { operations: ReadonlyMap<HttpOperation, string>; schemas: ReadonlyMap<string, string> };
+  texts: { operations: ReadonlyMap<Operation, string>; schemas: ReadonlyMap<string, string> };
 }
 
 const ADDED = judged([{ kind: 'method-added' }]);
@@ -50,7 +50,7 @@ function createComparison(before: ComparedState, after: ComparedState) {
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/"\$ref":("(?:[^"\\]|\\.)*")/g)].flatMap(([, each]) => schemaNameIn(JSON.parse(each!)) ?? []);
   const isSame = (name: string): boolean => before.texts.schemas.get(name) === after.texts.schemas.get(name);
-  return (old: HttpOperation, current: HttpOperation): boolean => {
+  return (old: Operation, current: Operation): boolean => {
     const text = after.texts.operations.get(current)!;
     if (before.texts.operations.get(old) !== text) return true;
     const seen = new Set(namesIn(text));

@@ -1,6 +1,6 @@
-import type { NamedSchemas, HttpOperation } from '../../../../../client/shared/operation';
+import type { NamedSchemas, Operation } from '../../../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../../../model/changes';
-import { withoutNames } from '../../../../base/operationNames';
+import { historyName, withoutNames } from '../../../../base/operationNames';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
 import { shownName } from '../../schema/words';
@@ -10,14 +10,14 @@ import { judged } from './judgeOperation';
 
 /** The operations of an API at one time. */
 export interface ApiState {
-  operations: readonly HttpOperation[];
+  operations: readonly Operation[];
   schemas: NamedSchemas;
 }
 
 /** Changes of one operation, or of a named schema and so of all operations that use it. */
 export interface ApiDifference {
   /** Absent for one that was removed. */
-  operation?: HttpOperation;
+  operation?: Operation;
   /** The named schema. */
   schema?: string;
   isSent?: boolean;
@@ -32,7 +32,7 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
   const walk = createSchemaWalk(before, after);
   const changed = pairs.flatMap(([old, current]): ApiDifference[] => {
     const address = addressOf(current);
-    const changes = judged(compareOperations(old, current, walk.sidesOf(address)));
+    const changes = judged(compareOperations(old, current, walk.sidesOf(address)), old.coverage === undefined);
     return changes.length === 0 ? [] : [{ operation: current, operations: [address], changes }];
   });
   return [
@@ -48,15 +48,15 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
 }
 
 /** Changes of one operation and of its own schemas, each at the first place that leads to it. */
-export function compareOperation(before: HttpOperation, after: HttpOperation): OperationChange[] {
-  const views = ({ schemas = {} }: HttpOperation): SchemaViews => createSchemaViews(schemas, createDiffers(schemas));
+export function compareOperation(before: Operation, after: Operation): OperationChange[] {
+  const views = ({ schemas = {} }: Operation): SchemaViews => createSchemaViews(schemas, createDiffers(schemas));
   return compareWith(before, after, { before: views(before), after: views(after) });
 }
 
 /** The same, where the schemas are known. */
 export function compareWith(
-  before: HttpOperation,
-  after: HttpOperation,
+  before: Operation,
+  after: Operation,
   sides: Pick<Sides, 'before' | 'after'>,
 ): OperationChange[] {
   const seen = new Set<string>();
@@ -65,23 +65,23 @@ export function compareWith(
     isSent,
     pair: (old, current) => seen.size < seen.add(JSON.stringify([old, current, isSent])).size,
   });
-  return judged(compareOperations(before, after, sidesOf));
+  return judged(compareOperations(before, after, sidesOf), before.coverage === undefined);
 }
 
-export function addressOf({ verb, path, direction }: HttpOperation): string {
-  return direction === 'webhook' ? path : `${verb} ${path}`;
+export function addressOf(operation: Operation): string {
+  return operation.direction === 'webhook' ? operation.path : historyName(operation)!;
 }
 
 interface Matched {
-  pairs: [before: HttpOperation, after: HttpOperation][];
-  gone: HttpOperation[];
-  added: HttpOperation[];
+  pairs: [before: Operation, after: Operation][];
+  gone: Operation[];
+  added: Operation[];
 }
 
 /** The same operation has the same verb and path, or else the same id. */
-export function matchOperations(before: readonly HttpOperation[], after: readonly HttpOperation[]): Matched {
+export function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matched {
   const old = new Map(before.map((each) => [addressKey(each), each]));
-  const found = new Map<HttpOperation, HttpOperation>();
+  const found = new Map<Operation, Operation>();
   for (const each of after) {
     const same = old.get(addressKey(each));
     if (same !== undefined) found.set(each, same);
@@ -96,16 +96,14 @@ export function matchOperations(before: readonly HttpOperation[], after: readonl
   }
   const kept = new Set(found.values());
   return {
-    pairs: after.flatMap((each) =>
-      found.has(each) ? [[found.get(each)!, each] as [HttpOperation, HttpOperation]] : [],
-    ),
+    pairs: after.flatMap((each) => (found.has(each) ? [[found.get(each)!, each] as [Operation, Operation]] : [])),
     gone: before.filter((each) => !kept.has(each)),
     added: after.filter((each) => !found.has(each)),
   };
 }
 
-function addressKey({ direction, verb, path }: HttpOperation): string {
-  return `${direction} ${verb} ${withoutNames(path)}`;
+function addressKey(operation: Operation): string {
+  return `${operation.direction} ${withoutNames(historyName(operation)!)}`;
 }
 
 /** Two named schemas, as one side sees them. */

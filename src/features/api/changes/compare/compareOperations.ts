@@ -1,5 +1,5 @@
 import type {
-  HttpOperation,
+  Operation,
   OperationAuth,
   OperationBody,
   OperationContent,
@@ -8,6 +8,8 @@ import type {
 } from '../../../../../client/shared/operation';
 import { withoutNames } from '../../../../base/operationNames';
 import type { OperationFacts } from '../../../../model/changes';
+import { compareFormParameters } from './compareFormParameters';
+import { compareShown } from './compareShapes';
 import { kindOf } from '../../schema/words';
 import { compareFields, type Sides } from './compareFields';
 import { fieldOf, type Field } from './schemaFields';
@@ -17,7 +19,7 @@ import type { SchemaViews } from '../../schema/schemaView';
 export type SidesOf = (isSent: boolean) => Sides;
 
 /** Changes of one operation; prose does not count. */
-export function compareOperations(before: HttpOperation, after: HttpOperation, sidesOf: SidesOf): OperationFacts[] {
+export function compareOperations(before: Operation, after: Operation, sidesOf: SidesOf): OperationFacts[] {
   // For an event, the API sends the body, and its user the reply.
   const isCall = after.direction === 'request';
   return [
@@ -28,19 +30,27 @@ export function compareOperations(before: HttpOperation, after: HttpOperation, s
     ...compareServers(before, after),
     ...compareAccess(before.auth, after.auth),
     ...compareParameters(before, after, sidesOf(isCall)),
+    ...comparePagination(before.pagination ?? false, after.pagination ?? false),
     ...compareBodies(before.body, after.body, sidesOf(isCall)),
-    ...compareReplies(before.responses, after.responses, sidesOf(!isCall)),
+    // A call by name has no schema, but what its sample shows.
+    ...(after.call === undefined
+      ? compareReplies(before.responses, after.responses, sidesOf(!isCall))
+      : compareShown(before, after)),
   ];
 }
 
-function compareAddress(before: HttpOperation, after: HttpOperation): OperationFacts[] {
-  const plain = ({ verb, path }: HttpOperation): string => `${verb} ${withoutNames(path)}`;
+function comparePagination(before: boolean, after: boolean): OperationFacts[] {
+  return before === after ? [] : [{ kind: after ? 'pagination-added' : 'pagination-removed' }];
+}
+
+function compareAddress(before: Operation, after: Operation): OperationFacts[] {
+  const plain = ({ verb, path }: Operation): string => `${verb} ${withoutNames(path)}`;
   if (plain(before) === plain(after)) return [];
   return [{ kind: 'address', before: `${before.verb} ${before.path}`, after: `${after.verb} ${after.path}` }];
 }
 
-function compareServers(before: HttpOperation, after: HttpOperation): OperationFacts[] {
-  const urls = ({ servers }: HttpOperation): string[] => servers.map(({ url }) => url);
+function compareServers(before: Operation, after: Operation): OperationFacts[] {
+  const urls = ({ servers }: Operation): string[] => servers.map(({ url }) => url);
   const [old, current] = [urls(before), urls(after)];
   const narrower = old.some((url) => !current.includes(url));
   // Undocumented servers, before or now, are no promise.
@@ -61,7 +71,8 @@ function wayIn(way: readonly OperationAuth[]): string {
   return way.map(({ name, scopes }) => [name, ...[...scopes].sort()].join(' ')).join(' and ') || 'nothing';
 }
 
-function compareParameters(before: HttpOperation, after: HttpOperation, sides: Sides): OperationFacts[] {
+function compareParameters(before: Operation, after: Operation, sides: Sides): OperationFacts[] {
+  if (after.call !== undefined) return compareFormParameters(before.parameters, after.parameters);
   // The n-th parameter of a path is the same, whatever it is called.
   const names = namesInPath(after.path);
   const renamed = new Map(namesInPath(before.path).map((name, index) => [name, names[index] ?? name]));

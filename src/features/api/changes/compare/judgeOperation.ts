@@ -1,24 +1,46 @@
-import type { ChangeFacts, OperationChange, OperationFacts } from '../../../../model/changes';
-import { withBreaking } from './breaking';
+import type { OperationChange, OperationFacts } from '../../../../model/changes';
 
-/** Changes that only descriptions of an API show. */
-export type OwnFacts = Exclude<OperationFacts, ChangeFacts>;
-
-/** A function for each kind of change. */
-export type ByKind<Result> = { [Kind in OwnFacts['kind']]: (facts: FactsOf<OwnFacts, Kind>) => Result };
+/** A function for each kind of change; `More` are its other arguments. */
+export type ByKind<Result, Facts extends OperationFacts = OperationFacts, More extends unknown[] = []> = {
+  [Kind in Facts['kind']]: (facts: FactsOf<Facts, Kind>, ...more: More) => Result;
+};
 
 type FactsOf<Each, Kind> = Each extends { kind: infer Own } ? (Kind extends Own ? Each : never) : never;
-
-/** Looks up a change in a table, by its kind. */
-export function byKind<Result>(table: ByKind<Result>, facts: OwnFacts): Result {
-  return (table[facts.kind] as (facts: OwnFacts) => Result)(facts);
-}
 
 const always = () => true;
 const never = () => false;
 
-/** True if a change may break programs that call the operation. */
-const BREAKING: ByKind<boolean> = {
+/** A type is a promise unless it is one of these. */
+const NO_TYPES = new Set(['', 'unknown']);
+
+/**
+ * True if a change may break programs that call the operation: what they send is no longer accepted, what they do not
+ * send is required, what they read is gone or has another type. `isWhole` says whether the older record documented the
+ * operation in full; if it did not, a parameter that appears may always have existed. Pagination is never breaking,
+ * because it is often documented long after it was introduced.
+ */
+const BREAKING: ByKind<boolean, OperationFacts, [isWhole: boolean]> = {
+  'method-added': never,
+  'method-removed': always,
+  'pagination-added': never,
+  'pagination-removed': never,
+  'parameter-added': ({ required }, isWhole) => required && isWhole,
+  'parameter-removed': always,
+  'parameter-renamed': always,
+  'parameter-required': always,
+  'parameter-optional': never,
+  'parameter-type': ({ before, after }) => !NO_TYPES.has(before) && !NO_TYPES.has(after),
+  'values-added': never,
+  'values-removed': ({ closed }) => closed,
+  'values-closed': always,
+  'values-opened': never,
+  'values-listed': never,
+  'values-unlisted': never,
+  'response-listed': never,
+  'response-unlisted': never,
+  'response-added': never,
+  'response-removed': always,
+  'response-type': always,
   address: always,
   place: always,
   writing: always,
@@ -50,15 +72,12 @@ export function isRisky(facts: OperationFacts): boolean {
   return facts.kind === 'received-values' && facts.added.length > 0;
 }
 
-export function isOwn<Facts extends OperationFacts>(facts: Facts): facts is Facts & OwnFacts {
-  return Object.hasOwn(BREAKING, facts.kind);
-}
-
 /** Changes of an operation with a judgement, each once, and breaking ones first. */
-export function judged(facts: readonly OperationFacts[]): OperationChange[] {
+export function judged(facts: readonly OperationFacts[], isWhole = true): OperationChange[] {
   const once = new Map(facts.map((each) => [JSON.stringify(each), each]));
-  const changes = [...once.values()].map((each): OperationChange =>
-    isOwn(each) ? { ...each, breaking: byKind(BREAKING, each) } : withBreaking(each, true),
-  );
+  const changes = [...once.values()].map((each): OperationChange => {
+    const isBreaking = BREAKING[each.kind] as (facts: OperationFacts, isWhole: boolean) => boolean;
+    return { ...each, breaking: isBreaking(each, isWhole) };
+  });
   return [...changes.filter(({ breaking }) => breaking), ...changes.filter(({ breaking }) => !breaking)];
 }

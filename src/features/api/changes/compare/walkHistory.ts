@@ -1,4 +1,4 @@
-import { withBreaking } from './breaking';
+import { judged } from './judgeOperation';
 import { isAddress } from '../../../../base/operationNames';
 import type { MethodEntry, OperationChange } from '../../../../model/changes';
 import type { PageCommit } from '../../../../model/history';
@@ -56,9 +56,9 @@ export function walkHistory({ commits, tree, versionOf, compare }: History): Wal
     }
     const unclear = new Set(left.gone.filter(({ call }) => call === UNCLEAR).map(({ path }) => path));
     for (const { call, path } of left.come)
-      if (!wasThere.has(call) && !unclear.has(path)) add(call, [withBreaking({ kind: 'method-added' }, true)]);
+      if (!wasThere.has(call) && !unclear.has(path)) add(call, judged([{ kind: 'method-added' }]));
     for (const { call } of left.gone)
-      if (call !== UNCLEAR && counts.get(call) === 0) add(call, [withBreaking({ kind: 'method-removed' }, true)]);
+      if (call !== UNCLEAR && counts.get(call) === 0) add(call, judged([{ kind: 'method-removed' }]));
     return toEntries(changes, { commit: hash, time });
   });
   return { entries: entries.reverse().flat(), missing };

@@ -1,6 +1,6 @@
 import { historyName, withoutNames } from '../../../../base/operationNames';
 import { changesByOperation, comparedState } from '../compare/changesByOperation';
-import { compareRecords } from '../compare/compareRecords';
+import { compareOperation } from '../compare/compareApis';
 import type { Operation } from '../../../../../client/shared/operation';
 import type { PluginApi } from '../../../../config/plugins';
 import type { Project } from '../../../../config/project';
@@ -32,7 +32,7 @@ async function sinceWritten(pages: readonly SitePage[], project: Project, commit
   return pages.map(({ parsed }) => {
     const operation = parsed.operation!;
     const old = known.get(nameOf(operation));
-    return [nameOf(operation), since(old, operation, () => compareRecords(old!, operation).length === 0)];
+    return [nameOf(operation), since(old, operation, () => compareOperation(old!, operation).length === 0)];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { HttpOperation, Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import type { SourceFile } from '../../../../model/sourceFile';
 import { hasErrors } from '../../../../report/diagnostic';
@@ -34,7 +34,7 @@ export function parsePastOperation(written: SourceFile, settings: ParseSettings)
   return hasErrors(context.diagnostics) ? undefined : record;
 }
 
-function readHttp(tree: Root, keys: FrontMatter & { http: string }, context: PageContext): HttpOperation | undefined {
+function readHttp(tree: Root, keys: FrontMatter & { http: string }, context: PageContext): Operation | undefined {
   const schemas: PageSchemas = new Map();
   const title = keys.title ?? '';
   const read = readOperation(tree, { keys, keyLine: undefined, title }, { context, descriptions: new Map(), schemas });

@@ -1,6 +1,6 @@
 import type { OperationChange } from '../../../../model/changes';
 import { historyName } from '../../../../base/operationNames';
-import { compareRecords } from '../compare/compareRecords';
+import { compareOperation } from '../compare/compareApis';
 import type { PageVersion } from '../compare/walkHistory';
 import type { Operation } from '../../../../../client/shared/operation';
 import type { HistoryStore } from '../../../../cache/historyStore';
@@ -61,7 +61,7 @@ export function createVersionReader(options: VersionReaderOptions): VersionReade
       await parse(pairs.flat());
       for (const [before, after] of pairs) {
         const [old, current] = [record(before), record(after)];
-        if (old && current) comparisons.set(pairKey(digest(before), digest(after)), compareRecords(old, current));
+        if (old && current) comparisons.set(pairKey(digest(before), digest(after)), compareOperation(old, current));
       }
     },
     compared(before, after) {

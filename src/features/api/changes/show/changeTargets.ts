@@ -1,5 +1,5 @@
 import type { ChangeText } from '../compare/sayChange';
-import type { HttpOperation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import { historyName, withoutNames } from '../../../../base/operationNames';
 import { idPart } from '../../schema/fields';
 import { parameterId, replyId } from '../../schema/pageRows';
@@ -54,27 +54,28 @@ export function ownTargets(page: SitePage): Targets {
 
 type Name = Exclude<ChangeText, string>;
 
-function anchorOf({ parsed }: SitePage, name: Name): string | undefined {
-  const { parameter, responseKey } = name;
-  if (parsed.operation?.kind === 'http') return idsOf(parsed.operation, name).find((id) => parsed.anchors.includes(id));
-  if (parameter !== undefined) return parsed.operation?.parameters.find(({ name }) => name === parameter)?.id;
-  if (responseKey === undefined) return undefined;
-  const id = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
-  return parsed.anchors.includes(id) ? id : undefined;
+function anchorOf({ parsed: { operation, anchors } }: SitePage, name: Name): string | undefined {
+  return operation && idsOf(operation, name).find((id) => anchors.includes(id));
 }
 
-/** Possible ids of a name on the page of an operation with verb and path. */
-function idsOf({ responses }: HttpOperation, { parameter, responseKey }: Name): string[] {
+/** Possible ids of a name on the page of an operation. */
+function idsOf({ parameters, responses }: Operation, { parameter, responseKey }: Name): string[] {
   if (parameter !== undefined) {
+    const own = parameters.flatMap(({ name, id }) => (name === parameter ? (id ?? []) : []));
     const places = ['path', 'query', 'header', 'cookie'].map((place) => parameterId(place, parameter));
-    return [...places, below('body', parameter)];
+    return [...own, ...places, below('body', parameter)];
   }
   if (responseKey === undefined) return [];
+  const inSample = slugify(['response', ...responseKey.replaceAll('[]', '').split('.')].join('-'));
   const [, status, key = responseKey] = /^(\d{3}|[1-5]XX|default) (.*)$/.exec(responseKey) ?? [];
   const statuses = responses.flatMap((each) =>
     (status ?? '2') === each.status.slice(0, (status ?? '2').length) ? [each.status] : [],
   );
-  return statuses.flatMap((each) => [below(replyId(each), key), `${replyId(each)}.${parameterId('header', key)}`]);
+  const inRows = statuses.flatMap((each) => [
+    below(replyId(each), key),
+    `${replyId(each)}.${parameterId('header', key)}`,
+  ]);
+  return [inSample, ...inRows];
 }
 
 /** `items[].sku` → `body.items.sku` */

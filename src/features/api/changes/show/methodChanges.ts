@@ -40,7 +40,7 @@ export function renderMethodChanges(
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
   });
   const all =
-    page.parsed.operation?.kind === 'http'
+    page.parsed.operation?.call === undefined
       ? textOf(config, 'changes.allOperations', 'Changes of all operations')
       : textOf(config, 'changes.all', 'Changes of all methods');
   const address = withBase(config.base, ownPath(site.data, changesPage));

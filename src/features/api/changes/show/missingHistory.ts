@@ -18,5 +18,5 @@ export function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, co
 /** True if the site documents methods; otherwise it documents operations. */
 export function documentsMethods({ site }: RenderContext): boolean {
   const { pages } = site.languages?.editions[0] ?? site;
-  return pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
+  return pages.some(({ parsed }) => parsed.operation?.call !== undefined);
 }

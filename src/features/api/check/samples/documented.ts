@@ -16,7 +16,7 @@ interface DocumentedName {
 export function commonNames(pages: readonly CheckedPage[], { auth, callField }: ApiConfig): DocumentedName[] {
   const common = [...auth.map(({ name }) => name), callField];
   const tables = pages
-    .filter(({ parsed }) => parsed.operation?.kind !== 'rpc')
+    .filter(({ parsed }) => parsed.operation?.call === undefined)
     .flatMap(({ details }) => details.tables);
   const named = tables
     .filter(({ columns }) => columns[0] === 'Parameter')

@@ -1,5 +1,5 @@
 import type {
-  HttpOperation,
+  Operation,
   OperationBody,
   OperationContent,
   OperationExample,
@@ -24,7 +24,7 @@ export function mergeRequests(requests: readonly ImportedOperation[]): ImportedO
   }));
 }
 
-function merged(all: readonly HttpOperation[]): HttpOperation {
+function merged(all: readonly Operation[]): Operation {
   const [first, ...others] = all;
   if (others.length === 0) return first!;
   const said = others.filter(({ description }) => description.trim() !== '' && description !== first!.description);
@@ -41,7 +41,7 @@ function merged(all: readonly HttpOperation[]): HttpOperation {
 }
 
 /** All parameters, of which those are required that each request has; other values are told by the request's name. */
-function mergeParameters(all: readonly HttpOperation[]): OperationParameter[] {
+function mergeParameters(all: readonly Operation[]): OperationParameter[] {
   const known = new Map<string, OperationParameter>();
   const counts = new Map<string, number>();
   for (const { name, parameters } of all) {
@@ -75,7 +75,7 @@ function withValue(
   };
 }
 
-function mergeBodies(all: readonly HttpOperation[]): OperationBody | undefined {
+function mergeBodies(all: readonly Operation[]): OperationBody | undefined {
   const bodies = all.flatMap(({ name, body }) =>
     body === undefined ? [] : [{ ...body, content: body.content.map((each) => named(each, name)) }],
   );
@@ -103,7 +103,7 @@ function named(content: OperationContent, name: string): OperationContent {
   return { ...content, examples: own.map((each) => ({ ...each, name: each.name || name })) };
 }
 
-function mergeReplies(all: readonly HttpOperation[]): OperationResponse[] {
+function mergeReplies(all: readonly Operation[]): OperationResponse[] {
   const replies = all.flatMap(({ name, responses }) =>
     responses.map((reply) => ({ ...reply, content: reply.content.map((each) => named(each, name)) })),
   );

@@ -1,7 +1,7 @@
 import { bodyText, jsonText } from '../../../../../client/shared/exactNumbers';
 import { append } from '../../../../../client/shared/lists';
 import type {
-  HttpOperation,
+  Operation,
   NamedSchemas,
   OperationContent,
   OperationExample,
@@ -27,7 +27,7 @@ interface Writing {
 }
 
 /** Writes pages of operations as authors would: tables, and fences where a table can't say it. */
-export function createOperationPages(schemas: NamedSchemas): (operation: HttpOperation) => string {
+export function createOperationPages(schemas: NamedSchemas): (operation: Operation) => string {
   const writing = { schemas, views: createSchemaViews(schemas, createDiffers(schemas)) };
   return (operation) => operationPage(operation, writing);
 }
@@ -39,7 +39,7 @@ const PLACES: readonly (readonly [ParameterPlace, string, string])[] = [
   ['cookie', 'Cookies', 'Parameter'],
 ];
 
-function operationPage(operation: HttpOperation, writing: Writing): string {
+function operationPage(operation: Operation, writing: Writing): string {
   const { name, verb, path, summary, description, deprecated, parameters, body, responses, link } = operation;
   const text = pageText(description) || (summary === name ? '' : pageText(summary));
   const lines = [

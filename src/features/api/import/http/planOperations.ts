@@ -1,5 +1,5 @@
 import { append } from '../../../../../client/shared/lists';
-import type { HttpOperation, Schema } from '../../../../../client/shared/operation';
+import type { Operation, Schema } from '../../../../../client/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
 import type { Area } from '../../../../export/areas';
 import type { Site, SitePage } from '../../../../model/site';
@@ -46,7 +46,7 @@ export function planOperations(
 }
 
 /** The name of a file that is not there yet. */
-function freePath(folder: string, { id }: HttpOperation, taken: Set<string>): string {
+function freePath(folder: string, { id }: Operation, taken: Set<string>): string {
   const inside = folder === '' ? '' : `${folder}/`;
   const here = new Set([...taken].flatMap((each) => (each.startsWith(inside) ? [each.slice(inside.length, -3)] : [])));
   const path = `${inside}${fileName(id, here)}.md`;
@@ -54,15 +54,12 @@ function freePath(folder: string, { id }: HttpOperation, taken: Set<string>): st
   return path;
 }
 
-function findPage(
-  { verb, path }: HttpOperation,
-  { pages }: Site,
-): { page: SitePage; operation: HttpOperation } | undefined {
+function findPage({ verb, path }: Operation, { pages }: Site): { page: SitePage; operation: Operation } | undefined {
   const wanted = `${verb} ${withoutNames(path)}`;
   for (const page of pages) {
     const { operation } = page.parsed;
-    if (operation?.kind !== 'http') continue;
-    if (`${operation.verb} ${withoutNames(operation.path)}` === wanted) return { page, operation };
+    if (operation !== undefined && `${operation.verb} ${withoutNames(operation.path)}` === wanted)
+      return { page, operation };
   }
   return undefined;
 }
@@ -72,7 +69,7 @@ function withoutNames(path: string): string {
 }
 
 /** How a page and the file differ in names, types and what is required; what a table can't say is not compared. */
-function compare(page: HttpOperation, file: HttpOperation, views: SchemaViews): Difference[] {
+function compare(page: Operation, file: Operation, views: SchemaViews): Difference[] {
   const own = createSchemaViews({}, () => false);
   const onPage = rowsOf(page, own);
   const inFile = rowsOf(file, views);
@@ -105,7 +102,7 @@ function differs(kind: Difference['kind'], parameter: string, text: string): Dif
   return { kind, parameter, text };
 }
 
-function rowsOf({ parameters, body, responses }: HttpOperation, views: SchemaViews): Map<string, TableRow> {
+function rowsOf({ parameters, body, responses }: Operation, views: SchemaViews): Map<string, TableRow> {
   const content = body?.content.find(({ contentType }) => /json/i.test(contentType)) ?? body?.content[0];
   const schema = content?.schema ?? shownBy(content?.examples[0]?.value);
   const fields = schema === undefined ? [] : (fieldRows(schema, views, true) ?? []);

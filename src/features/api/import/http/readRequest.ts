@@ -1,11 +1,11 @@
-import type { HttpOperation, OperationParameter, ParameterPlace } from '../../../../../client/shared/operation';
+import type { Operation, OperationParameter, ParameterPlace } from '../../../../../client/shared/operation';
 import { operationId } from '../../../../base/operationNames';
 import { asList, asObject, asText, isObject, type Loose } from '../values';
 import { namedEntries, SENDING, valuesOf, type Reading } from './entries';
 import { readBody, readReplies } from './readBody';
 
 /** The operation that a request of a collection without method names calls; undefined if it has no address. */
-export function readRequest(item: Loose, reading: Reading): HttpOperation | undefined {
+export function readRequest(item: Loose, reading: Reading): Operation | undefined {
   const request = isObject(item.request) ? item.request : { url: item.request, method: 'GET' };
   const path = pathOf(request.url);
   if (path === undefined) return undefined;
@@ -32,7 +32,7 @@ export function readRequest(item: Loose, reading: Reading): HttpOperation | unde
 }
 
 /** The requests that saved replies answered: of the same operation, with values and bodies of their own. */
-export function savedRequests(item: Loose, operation: HttpOperation, reading: Reading): HttpOperation[] {
+export function savedRequests(item: Loose, operation: Operation, reading: Reading): Operation[] {
   const { verb, path, id } = operation;
   return asList(item.response).flatMap((each) => {
     const { name, originalRequest } = asObject(each);

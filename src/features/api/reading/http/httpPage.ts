@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { HttpOperation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import { RESPONSE, REQUEST } from '../../../../../client/shared/methodSections';
 import { createDiffers } from '../../schema/differs';
 import { rootsOf } from '../../schema/pageRows';
@@ -20,7 +20,7 @@ import { HTTP_SECTIONS, PLACES, readOperation } from './readOperation';
 
 /** The page of an operation that is written in markdown. */
 export interface HttpPage {
-  operation: HttpOperation;
+  operation: Operation;
   /** Page for other programs: the author's own tables, and the samples. */
   plain: Root;
 }
@@ -52,7 +52,7 @@ export function readHttpPage(
 }
 
 /** Parts of a page that docgen writes for an operation. */
-function blocksOf(operation: HttpOperation, { context: words, descriptions, schemas }: HttpReading): Section[] {
+function blocksOf(operation: Operation, { context: words, descriptions, schemas }: HttpReading): Section[] {
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
@@ -121,11 +121,7 @@ function leftIn(title: string, own: readonly Section[]): RootContent[] {
   return title === 'Responses' ? nodes.slice(0, first === -1 ? nodes.length : first) : [];
 }
 
-function plainBlocks(
-  { verb, path }: HttpOperation,
-  own: readonly Section[],
-  written: readonly Section[],
-): RootContent[] {
+function plainBlocks({ verb, path }: Operation, own: readonly Section[], written: readonly Section[]): RootContent[] {
   const [intro, ...rest] = own;
   const address = [heading(1, ''), paragraph([code(`${verb} ${path}`)])];
   const samples = written.filter(({ title }) => title === REQUEST && !own.some((each) => each.title === title));

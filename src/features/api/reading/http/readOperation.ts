@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type {
-  HttpOperation,
+  Operation,
   OperationBody,
   OperationParameter,
   OperationResponse,
@@ -39,7 +39,7 @@ export function readOperation(
   tree: Root,
   { keys, keyLine, title }: Written,
   reading: HttpReading,
-): HttpOperation | undefined {
+): Operation | undefined {
   const { context } = reading;
   const target = readTarget(keys, reading);
   if (target === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { CallSettings } from '../../../../../client/shared/sampleRequest';
 import { HTTP_PLACEHOLDERS } from '../../../../../client/features/api/builder/http/httpCall';
-import type { OperationAuth, OperationServer, RpcOperation } from '../../../../../client/shared/operation';
+import type { OperationAuth, OperationServer, Operation } from '../../../../../client/shared/operation';
 import { parseJson } from '../../../../limits/limits';
 import type { ApiConfig, MethodConfig } from '../../../../config/schema';
 
 /** Settings for the samples of a method. A site without an address is told so, and its pages are shown. */
 export function callSettings(
-  { tellsSuccess = true }: Pick<RpcOperation, 'tellsSuccess'>,
+  { tellsSuccess = true }: Pick<Operation, 'tellsSuccess'>,
   { api, method }: { api: ApiConfig; method: MethodConfig },
 ): CallSettings {
   const { url, auth, callField, errors } = api;

@@ -9,7 +9,7 @@ import {
   type StoredCall,
 } from '../../../../../client/features/api/builder/pageCall';
 import { PARAMETER_SECTIONS, REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../../../client/shared/methodSections';
-import type { Operation, RpcOperation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import type { Header } from '../../../../../client/shared/page';
 import { countedText, textOf, type Worded } from '../../../../../client/shared/text';
 import { slugify } from '../../../../base/slug';
@@ -36,7 +36,8 @@ export function dressOperation(
   { operation, headers }: { operation: Operation | undefined; headers: readonly Header[] },
   context: PageContext,
 ): void {
-  if (operation?.kind === 'rpc') dressMethod(tree, operation, context);
+  const isMethod = operation?.call !== undefined;
+  if (isMethod) dressMethod(tree, operation, context);
   if (operation !== undefined) placeChangedMark(tree);
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
   const sections = element(
@@ -44,15 +45,14 @@ export function dressOperation(
     { className: ['method-sections'], ariaLabel: textOf(context, 'contents.label', 'Sections') },
     links,
   );
-  const className = operation?.kind === 'rpc' ? ['method'] : ['method', 'operation'];
+  const className = isMethod ? ['method'] : ['method', 'operation'];
   const arranged = arrange(tree.children as ElementContent[], sections, className);
   // One without samples, such as a list of operations, is in one piece.
   if (arranged !== undefined) tree.children = [arranged];
-  else if (operation?.kind !== 'rpc')
-    tree.children = [element('div', { className: ['operation'] }, tree.children as ElementContent[])];
+  else if (!isMethod) tree.children = [element('div', { className: ['operation'] }, tree.children as ElementContent[])];
 }
 
-function dressMethod(tree: Root, operation: RpcOperation, context: PageContext): void {
+function dressMethod(tree: Root, operation: Operation, context: PageContext): void {
   const settings = callSettings(operation, context);
   const title = tree.children.findIndex((node) => isElement(node, 'h1'));
   if (title !== -1)
@@ -68,7 +68,7 @@ function findSection({ children }: Root, ids: ReadonlySet<unknown>): number {
 }
 
 /** Says where calls go and what names the method there, ready to be copied. */
-function callLine({ call }: RpcOperation, { url, callField }: CallSettings, words: Worded): Element {
+function callLine({ call }: Operation, { url, callField }: CallSettings, words: Worded): Element {
   // `https://billing.example.com/admin/api.php` → /admin/api.php
   const path = url.replace(/^[a-z]+:\/\/[^/]*(?=\/)/i, '');
   return element('div', { className: ['method-call'] }, [
@@ -110,7 +110,7 @@ export interface FormContext extends Worded {
  */
 function addRequestBuilder(
   tree: Root,
-  { call, parameters }: RpcOperation,
+  { name: call, parameters }: Operation,
   { settings, context }: { settings: CallSettings; context: FormContext },
 ): void {
   const heading = findSection(tree, REQUEST_ID);

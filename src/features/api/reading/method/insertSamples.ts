@@ -5,7 +5,7 @@ import { exampleValue } from '../../../../../client/features/api/builder/argumen
 import { describeRequest } from '../../../../../client/features/api/builder/request';
 import { sampleTemplates } from '../../../../../client/features/api/builder/samples/templates';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
-import type { RpcOperation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/shared/operation';
 import { CATALOGUE } from '../../../../../client/shared/catalogue';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../../../client/shared/methodSections';
 import { textOf, type Worded } from '../../../../../client/shared/text';
@@ -23,8 +23,8 @@ import { walkMarkdown } from '../../../../markdown/walk';
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
  * that the author wrote stays as it is, and a section without samples is left out.
  */
-export function insertSamples(tree: Root, operation: RpcOperation, context: PageContext): void {
-  const { call, coverage } = operation;
+export function insertSamples(tree: Root, operation: Operation, context: PageContext): void {
+  const { name: call, coverage } = operation;
   const parameters = operation.parameters.map(formField);
   const settings = callSettings(operation, context);
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });

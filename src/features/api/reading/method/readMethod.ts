@@ -2,7 +2,7 @@ import type { Root, RootContent, Table, Paragraph } from 'mdast';
 import type {
   OperationNote,
   OperationResponse,
-  RpcOperation,
+  Operation,
   OperationNeed,
   OperationParameter,
 } from '../../../../../client/shared/operation';
@@ -25,8 +25,8 @@ import type { Worded } from '../../../../../client/shared/text';
 export function readMethod(
   tree: Root,
   frontMatter: FrontMatter & { call: string },
-  page: { context: PageContext; uniqueSlug: (slug: string) => string },
-): RpcOperation {
+  page: { context: PageContext; keyLine?: number | undefined; uniqueSlug: (slug: string) => string },
+): Operation {
   const { context } = page;
   const bySection = sections(tree);
   reportTitles(tree, { read: METHOD_SECTIONS }, context);
@@ -53,11 +53,15 @@ export function readMethod(
     id: call,
     name: call,
     call,
+    verb: 'POST',
+    path: '',
+    direction: 'request',
     summary: summary === undefined ? '' : sourceOf(summary, context.source.text),
     description: '',
     ...sharedFacts(context.api),
     parameters,
     responses: readResponses(bySection, context),
+    callbacks: [],
     tags: [],
     deprecated: false,
     ...(coverage !== 'full' && { coverage }),
@@ -65,6 +69,7 @@ export function readMethod(
     ...(!tellsSuccess && { tellsSuccess }),
     ...(needs.length > 0 && { needs }),
     ...(notes.length > 0 && { notes }),
+    source: { file: context.source.file, line: page.keyLine ?? 1 },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { HttpOperation, OperationAuth, OperationResponse } from '../../../../../client/shared/operation';
+import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/shared/operation';
 import { keyText, waysText } from '../../schema/saidTexts';
 import { tellIn, type Tell } from '../../../../../client/shared/tell';
 import { partsOf, textOf } from '../../../../../client/shared/text';
@@ -10,7 +10,7 @@ import { valueText } from '../../../../../client/shared/exactNumbers';
 import { OWN_PAGE } from '../../../../base/address';
 
 /** Authentication: who may call, and how callers identify themselves. */
-export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
+export function authBlocks({ auth }: Operation, context: RowContext): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
   const tell = tellIn(context.words);
@@ -82,7 +82,7 @@ function howTo(way: OperationAuth, tell: Tell): PhrasingContent[] {
 }
 
 /** Section about servers, if there is more to say than the samples show. */
-export function serverBlocks({ servers, direction }: HttpOperation, context: RowContext): RootContent[] {
+export function serverBlocks({ servers, direction }: Operation, context: RowContext): RootContent[] {
   const isPlain =
     servers.length <= 1 && servers.every(({ variables, description }) => variables.length === 0 && description === '');
   if (isPlain || direction !== 'request') return [];
@@ -134,7 +134,7 @@ export function linkBlocks({ links = [] }: OperationResponse, context: RowContex
 }
 
 /** A link; an address of another site that is not whole is shown. */
-export function linkTo({ url, text: words }: NonNullable<HttpOperation['link']>): PhrasingContent[] {
+export function linkTo({ url, text: words }: NonNullable<Operation['link']>): PhrasingContent[] {
   if (url.startsWith(OWN_PAGE)) return [link(url.slice(OWN_PAGE.length), [text(words)])];
   if (/^https?:/i.test(url)) return [link(url, [text(words)])];
   return [...(words === url ? [] : [text(`${words}, `)]), code(url)];

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type {
-  HttpOperation,
+  Operation,
   OperationContent,
   OperationParameter,
   OperationResponse,
@@ -38,7 +38,7 @@ export interface OperationContext extends RowsContext, Pick<PageContext, 'sample
 }
 
 /** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
-export function operationBlocks(operation: HttpOperation, context: OperationContext): RootContent[] {
+export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
   return [
@@ -54,7 +54,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
   ];
 }
 
-function intro(operation: HttpOperation, { words }: OperationContext): RootContent[] {
+function intro(operation: Operation, { words }: OperationContext): RootContent[] {
   const tell = tellIn(words);
   const { name, verb, path, direction, summary, description, deprecated } = operation;
   const mark = deprecated ? [paragraph([label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')])] : [];
@@ -79,14 +79,14 @@ function sameWords(description: string, name: string): boolean {
 }
 
 /** The summary, if neither the name nor the beginning of the description says all of it. */
-function summaryBelow({ name, summary, description }: HttpOperation): RootContent[] {
+function summaryBelow({ name, summary, description }: Operation): RootContent[] {
   const isName = summary.startsWith(name) && name.length >= summary.length - 1;
   const isSaid = isName || description.trimStart().startsWith(summary);
   return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
 }
 
 /** Parameters, body and replies. */
-function contract(operation: HttpOperation, context: OperationContext, depth: 2 | 4): RootContent[] {
+function contract(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
   const { parameters, body, responses, direction } = operation;
   const isCall = direction === 'request';
   const { prefix = '' } = context;
@@ -197,7 +197,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
 }
 
 function callbackBlocks(context: OperationContext) {
-  return ({ name, operation }: HttpOperation['callbacks'][number], index: number): RootContent[] => {
+  return ({ name, operation }: Operation['callbacks'][number], index: number): RootContent[] => {
     const prefix = callbackPrefix(index);
     const examples = callbackExamples(operation);
     return [

@@ -8,7 +8,7 @@ import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed'
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../../../client/shared/exactNumbers';
 import { tellIn } from '../../../../../client/shared/tell';
-import type { HttpOperation, OperationContent } from '../../../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../../../client/shared/operation';
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
 import { codeGroup } from '../../../../markdown/blocks';
@@ -25,7 +25,7 @@ interface SampleContext {
 }
 
 /** The form that fills in the samples, and the call in several languages with what it needs at least. */
-export function sampleGroup(operation: HttpOperation, { rows, words, samples }: SampleContext): RootContent[] {
+export function sampleGroup(operation: Operation, { rows, words, samples }: SampleContext): RootContent[] {
   const request = requestOf(operation, rows, tellIn(words));
   const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
   const panels = shownSamples(samples).flatMap(({ name, label, language, write }) => {
@@ -56,7 +56,7 @@ function shownSamples(chosen: SampleContext['samples']): HttpSample[] {
 }
 
 /** Samples that the author wrote, each with a title of its own even if docgen has a sample in the same language. */
-function written({ samples = [] }: HttpOperation, panels: readonly { title: string }[]) {
+function written({ samples = [] }: Operation, panels: readonly { title: string }[]) {
   const taken = new Set(panels.map(({ title }) => title));
   return samples.map(({ label, language, code }) => {
     let title = label;
@@ -119,7 +119,7 @@ function isJsonString(value: string, contentType: string): boolean {
 }
 
 /** The examples of a callback, as far as the author wrote some. */
-export function callbackExamples({ body, responses }: HttpOperation): RootContent[] {
+export function callbackExamples({ body, responses }: Operation): RootContent[] {
   const all = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
   return exampleFences(all.map((content) => ({ ...ofAuthor(content), title: '' })));
 }
@@ -131,7 +131,7 @@ function ofAuthor(content: OperationContent): OperationContent {
 
 /** Examples of what is sent and received. */
 export function exampleBlocks(
-  { body, responses }: HttpOperation,
+  { body, responses }: Operation,
   isCall: boolean,
   rows: ReadonlyMap<string, SchemaRow>,
 ): RootContent[] {

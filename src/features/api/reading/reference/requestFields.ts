@@ -4,7 +4,7 @@ import { tellEnglish, type Tell } from '../../../../../client/shared/tell';
 import { bodyText, jsonText, valueText } from '../../../../../client/shared/exactNumbers';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
 import type {
-  HttpOperation,
+  Operation,
   OperationBody,
   OperationContent,
   OperationParameter,
@@ -22,7 +22,7 @@ type Rows = ReadonlyMap<string, SchemaRow>;
 const MOST_FIELDS = 40;
 
 /** The call of an operation: what its samples are written from, and the fields of its form. */
-export function requestOf(operation: HttpOperation, rows: Rows, tell: Tell = tellEnglish): HttpPageCall {
+export function requestOf(operation: Operation, rows: Rows, tell: Tell = tellEnglish): HttpPageCall {
   const { verb, path, servers, auth, parameters, body } = operation;
   const [filled, ...others] = body === undefined ? [] : formatsOf(body, rows, tell);
   const fields = JSON.stringify(filled?.fields);

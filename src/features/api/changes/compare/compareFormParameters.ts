@@ -1,12 +1,12 @@
 import type { OperationParameter } from '../../../../../client/shared/operation';
 import { listedValues, typeWord, type ListedValues } from '../../../../../client/shared/parameterSchema';
-import type { ChangeFacts } from '../../../../model/changes';
+import type { OperationFacts } from '../../../../model/changes';
 
-/** Changes of the parameters: removed ones first, then those of the later record, in the order of its tables. */
-export function compareParameters(
+/** Changes of the fields of a form: removed ones first, then those of the later record, in the order of its tables. */
+export function compareFormParameters(
   before: readonly OperationParameter[],
   after: readonly OperationParameter[],
-): ChangeFacts[] {
+): OperationFacts[] {
   const old = byName(before);
   const current = byName(after);
   const gone = [...old.values()].filter(({ name }) => !current.has(name));
@@ -16,7 +16,7 @@ export function compareParameters(
   return [
     ...gone
       .filter((each) => !wasRenamed.has(each))
-      .map(({ name }): ChangeFacts => ({ kind: 'parameter-removed', parameter: name })),
+      .map(({ name }): OperationFacts => ({ kind: 'parameter-removed', parameter: name })),
     ...[...current.values()].flatMap((parameter) => {
       const known = old.get(parameter.name);
       return known === undefined ? describeNew(parameter, renamed.get(parameter)) : compareParameter(known, parameter);
@@ -55,12 +55,12 @@ function rest({ schema, required, description }: OperationParameter): string {
 function describeNew(
   { name, schema, required }: OperationParameter,
   was: OperationParameter | undefined,
-): ChangeFacts[] {
+): OperationFacts[] {
   if (was !== undefined) return [{ kind: 'parameter-renamed', parameter: name, before: was.name }];
   return [{ kind: 'parameter-added', parameter: name, type: typeWord(schema), required }];
 }
 
-function compareParameter(before: OperationParameter, after: OperationParameter): ChangeFacts[] {
+function compareParameter(before: OperationParameter, after: OperationParameter): OperationFacts[] {
   const parameter = after.name;
   const [old, current] = [typeWord(before.schema), typeWord(after.schema)];
   return [
@@ -76,7 +76,7 @@ function compareValues(
   parameter: string,
   before: ListedValues | undefined,
   after: ListedValues | undefined,
-): ChangeFacts[] {
+): OperationFacts[] {
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ kind: 'values-listed', parameter }];
   if (after === undefined) return [{ kind: 'values-unlisted', parameter }];

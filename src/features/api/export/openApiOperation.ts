@@ -1,5 +1,5 @@
 import type {
-  HttpOperation,
+  Operation,
   OperationContent,
   OperationExample,
   OperationParameter,
@@ -7,38 +7,61 @@ import type {
 } from '../../../../client/shared/operation';
 import { textsOf, type OpenApiParts } from './openApiTexts';
 import type { ExportedOperation } from './catalogue';
+import { formSchema } from './openApiForm';
 
 type Json = Record<string, unknown>;
 
-/** An operation with verb and path, as OpenAPI has it. */
-export function describeHttp(exported: ExportedOperation<HttpOperation>, parts: OpenApiParts): Json {
+/** An operation as OpenAPI has it; a call by name is a form. */
+export function describeExported(exported: ExportedOperation, parts: OpenApiParts): Json {
   const { id, area, operation } = exported;
-  const { parameters, body, responses, deprecated, servers } = operation;
+  const { call, parameters, deprecated, servers, pagination, coverage } = operation;
   const isElsewhere = servers.length > 0 && JSON.stringify(servers.map(({ url }) => url)) !== parts.servers;
+  const security = parts.security.of(operation);
+  const own =
+    call === undefined
+      ? {
+          ...(isElsewhere && { servers: servers.map(({ url }) => ({ url })) }),
+          security,
+          ...(parameters.length > 0 && { parameters: parameters.map((each) => parameter(each, operation, parts)) }),
+        }
+      : security.length > 0 && { security };
   return {
     operationId: id,
     tags: [area],
     ...textsOf(exported),
+    ...(call !== undefined && { 'x-call': call }),
+    ...(pagination === true && { 'x-pagination': true }),
+    ...(coverage !== undefined && { 'x-coverage': coverage }),
     ...(deprecated && { deprecated }),
     ...parts.link(exported),
-    ...(isElsewhere && { servers: servers.map(({ url }) => ({ url })) }),
-    security: parts.security.of(operation),
-    ...(parameters.length > 0 && { parameters: parameters.map((each) => parameter(each, operation, parts)) }),
-    ...(body !== undefined && {
-      requestBody: {
-        ...(body.description !== '' && { description: body.description }),
-        required: body.required,
-        content: contentOf(body.content, operation, parts),
-      },
-    }),
-    responses:
-      responses.length === 0
-        ? { default: { description: 'The reply is not documented.' } }
-        : Object.fromEntries(responses.map((each) => [each.status, response(each, operation, parts)])),
+    ...own,
+    ...requestBody(operation, parts),
+    responses: repliesOf(operation, parts),
   };
 }
 
-function parameter(given: OperationParameter, { schemas }: HttpOperation, parts: OpenApiParts): Json {
+function requestBody(operation: Operation, parts: OpenApiParts): Json {
+  const { call, body } = operation;
+  if (call !== undefined) {
+    const content = { 'application/x-www-form-urlencoded': formSchema(operation, parts.api) };
+    return { requestBody: { required: true, content } };
+  }
+  if (body === undefined) return {};
+  const about = body.description !== '' && { description: body.description };
+  return { requestBody: { ...about, required: body.required, content: contentOf(body.content, operation, parts) } };
+}
+
+function repliesOf(operation: Operation, parts: OpenApiParts): Json {
+  const { call, responses, coverage } = operation;
+  const written = responses.map((each) => [each.status, response(each, operation, parts)] as const);
+  const none = { description: 'The reply is not documented.' };
+  if (call === undefined) return written.length === 0 ? { default: none } : Object.fromEntries(written);
+  const description = coverage === undefined ? 'The reply.' : 'The reply, as far as it is documented.';
+  const [first] = written;
+  return { 200: first ? { ...first[1], description } : none, ...(parts.failure && { default: parts.failure }) };
+}
+
+function parameter(given: OperationParameter, { schemas }: Operation, parts: OpenApiParts): Json {
   const { name, in: place, required, style, explode, example } = given;
   return {
     name,
@@ -57,7 +80,7 @@ function factsOf({ description, deprecated }: OperationParameter): Json {
   return { ...(description !== '' && { description }), ...(deprecated && { deprecated }) };
 }
 
-function response({ description, headers, content }: OperationResponse, operation: HttpOperation, parts: OpenApiParts) {
+function response({ description, headers, content }: OperationResponse, operation: Operation, parts: OpenApiParts) {
   const { schemas } = operation;
   return {
     description,
@@ -72,7 +95,7 @@ function response({ description, headers, content }: OperationResponse, operatio
 
 function contentOf(
   all: readonly OperationContent[],
-  { schemas }: HttpOperation,
+  { schemas }: Operation,
   parts: OpenApiParts,
 ): Record<string, Json> {
   return Object.fromEntries(

@@ -1,35 +1,71 @@
+import type { OperationFacts } from '../../../../model/changes';
 import { textOf, type Worded } from '../../../../../client/shared/text';
+import type { ByKind } from './judgeOperation';
 import { type ChangeText, listOf, sayIn, type Say } from './sayChange';
-import { byKind, type ByKind, type OwnFacts } from './judgeOperation';
 
-/** A change that only descriptions tell, in the words that go with those of the page of changes. */
-export function ownWords(change: OwnFacts, words: Worded): ChangeText[] {
-  return byKind(wordsIn(words), change);
+/** Keys of a reply, which share a line. */
+type KeyChange = Extract<OperationFacts, { kind: 'response-added' | 'response-removed' }>;
+type SingleChange = Exclude<OperationFacts, KeyChange>;
+type Sentence = Parameters<Say>[0];
+
+export function isKeyChange<Facts extends OperationFacts>(change: Facts): change is Facts & KeyChange {
+  return change.kind === 'response-added' || change.kind === 'response-removed';
 }
 
-/** The name that a change is about, if it is one of what is sent, or of what is received. */
-export function subjectOf(change: OwnFacts, isSent: boolean): string | undefined {
-  if ('parameter' in change) return isSent ? change.parameter : undefined;
-  if (!('key' in change) || change.key === '') return undefined;
-  return isSent === (change.kind === 'choices' && change.side === 'sent') ? change.key : undefined;
+/** A change in the words of the page of changes. */
+export function wordsOf(change: SingleChange, words: Worded): ChangeText[] {
+  return wordsIn(words)[change.kind](change as never);
 }
+
+/** Has more to say than fits several operations. */
+const ALONE: ReadonlySet<string> = new Set<OperationFacts['kind']>([
+  'method-added',
+  'method-removed',
+  'parameter-renamed',
+  'values-added',
+  'values-removed',
+  'address',
+]);
 
 /** Words for changes of one kind in several operations; undefined if a change has more to say. */
-export function ownTogether(change: OwnFacts, words: Worded): ChangeText[] | undefined {
-  if (change.kind === 'address') return undefined;
-  const name = subjectOf(change, true) ?? subjectOf(change, false) ?? '';
-  return byKind(name.trim() === '' ? wordsIn(words) : togetherIn(words), change);
+export function wordsTogether(change: OperationFacts, words: Worded): ChangeText[] | undefined {
+  if (ALONE.has(change.kind)) return undefined;
+  const { parameter = '', key = parameter } = change as { parameter?: string; key?: string };
+  const table: Partial<ByKind<ChangeText[]>> = key.trim() === '' ? wordsIn(words) : togetherIn(words);
+  return table[change.kind]?.(change as never);
 }
 
-function wordsIn(words: Worded): ByKind<ChangeText[]> {
+function wordsIn(words: Worded): ByKind<ChangeText[], SingleChange> {
   const say = sayIn(words);
+  const plain = (key: Sentence) => () => say(key);
+  const about = (key: Sentence) => (facts: { parameter: string }) => say(key, { name: sent(facts.parameter) });
   return {
-    deprecated: () => say('change.deprecated'),
-    'not-deprecated': () => say('change.revived'),
-    'body-required': () => say('change.bodyRequired'),
-    'body-optional': () => say('change.bodyOptional'),
-    'body-added': () => say('change.bodyAdded'),
-    'body-removed': () => say('change.bodyGone'),
+    'method-added': plain('change.methodAdded'),
+    'method-removed': plain('change.methodGone'),
+    'pagination-added': plain('change.paged'),
+    'pagination-removed': plain('change.unpaged'),
+    'response-listed': plain('change.sampleAdded'),
+    'response-unlisted': plain('change.sampleGone'),
+    deprecated: plain('change.deprecated'),
+    'not-deprecated': plain('change.revived'),
+    'body-required': plain('change.bodyRequired'),
+    'body-optional': plain('change.bodyOptional'),
+    'body-added': plain('change.bodyAdded'),
+    'body-removed': plain('change.bodyGone'),
+    'parameter-removed': about('change.gone'),
+    'parameter-required': about('change.required'),
+    'parameter-optional': about('change.optional'),
+    'values-closed': about('change.closed'),
+    'values-opened': about('change.opened'),
+    'values-listed': about('change.listed'),
+    'values-unlisted': about('change.unlisted'),
+    'values-added': (facts) => say(facts.closed ? 'change.takes' : 'change.lists', listed(facts)),
+    'values-removed': (facts) => say(facts.closed ? 'change.takesNot' : 'change.listsNot', listed(facts)),
+    'parameter-added': ({ parameter, ...added }) =>
+      say('change.added', { name: sent(parameter), facts: addedAs(added, words) }),
+    'parameter-renamed': (own) => say('change.renamed', { name: sent(own.parameter), before: code(own.before) }),
+    'parameter-type': ({ parameter, ...both }) => say('change.type', { name: sent(parameter), ...types(both, say) }),
+    'response-type': ({ key, ...both }) => say('change.is', { subject: keyIn(key, say), ...nouns(both, say) }),
     address: ({ before, after }) => say('change.address', { before: code(before), after: code(after) }),
     place: ({ parameter, before, after }) => say('change.place', { name: sent(parameter), before, after }),
     writing: ({ parameter, before, after }) => say('change.writing', { name: sent(parameter), before, after }),
@@ -52,8 +88,21 @@ function wordsIn(words: Worded): ByKind<ChangeText[]> {
 
 function togetherIn(words: Worded): ByKind<ChangeText[]> {
   const say = sayIn(words);
+  const plain = (key: Sentence) => () => say(key);
   return {
     ...wordsIn(words),
+    'response-added': plain('change.allKeysAdded'),
+    'response-removed': plain('change.allKeysGone'),
+    'parameter-removed': plain('change.allGone'),
+    'parameter-required': plain('change.allRequired'),
+    'parameter-optional': plain('change.allOptional'),
+    'values-closed': plain('change.allClosed'),
+    'values-opened': plain('change.allOpened'),
+    'values-listed': plain('change.allListed'),
+    'values-unlisted': plain('change.allUnlisted'),
+    'parameter-added': (added) => say('change.allAdded', { facts: addedAs(added, words) }),
+    'parameter-type': (both) => say('change.allTypes', types(both, say)),
+    'response-type': (both) => say('change.allKeyTypes', nouns(both, say)),
     place: ({ before, after }) => say('change.allPlaces', { before, after }),
     writing: ({ before, after }) => say('change.allWritings', { before, after }),
     default: (values) => say('change.allDefaults', defaults(values, say)),
@@ -65,6 +114,10 @@ function togetherIn(words: Worded): ByKind<ChangeText[]> {
     'received-values': (facts) => allValues(say('change.keys'), facts, say),
     choices: (facts) => allValues(say(facts.side === 'sent' ? 'change.parameters' : 'change.keys'), facts, say),
   };
+}
+
+function listed({ parameter, values }: { parameter: string; values: string[] }) {
+  return { name: sent(parameter), values: codes(values) };
 }
 
 function code(name: string): ChangeText {
@@ -91,6 +144,23 @@ interface Sides {
 
 type Shown = Record<keyof Sides, ChangeText[]>;
 
+function addedAs({ type, required }: { type: string; required: boolean }, words: Worded): string {
+  const need = required ? textOf(words, 'search.required', 'required') : textOf(words, 'search.optional', 'optional');
+  return [type, need].filter(Boolean).join(', ');
+}
+
+function types({ before, after }: Sides, say: Say): Shown {
+  const shown = (type: string) => (type === '' ? say('change.untold') : [type]);
+  return { before: shown(before), after: shown(after) };
+}
+
+const NOUNS = new Set<string>(['string', 'number', 'boolean', 'array', 'object'] as const);
+
+function nouns({ before, after }: Sides, say: Say): Shown {
+  const noun = (type: string) => (NOUNS.has(type) ? say(`change.${type}` as Sentence) : [type]);
+  return { before: noun(before), after: noun(after) };
+}
+
 function defaults({ before, after }: Sides, say: Say): Shown {
   const shown = (value: string) => (value === '' ? say('change.none') : [code(value)]);
   return { before: shown(before), after: shown(after) };
@@ -112,7 +182,7 @@ function access({ before, after }: Sides, words: Worded): Shown {
   return { before: shown(before), after: shown(after) };
 }
 
-type Format = Extract<OwnFacts, { side: string; format: string }>;
+type Format = Extract<OperationFacts, { side: string; format: string }>;
 
 /** Words for a format that was added, and for one that was removed. */
 function formats({ side, status, format: name }: Format, say: Say): [added: ChangeText[], removed: ChangeText[]] {

@@ -1,7 +1,5 @@
 import { exampleReply, type Operation } from '../../../../../client/shared/operation';
-import { withBreaking } from './breaking';
-import type { ChangeFacts, MethodChange } from '../../../../model/changes';
-import { compareParameters } from './compareParameters';
+import type { OperationFacts } from '../../../../model/changes';
 import { asNumber } from '../../../../../client/shared/exactNumbers';
 
 /** Type of a value, as far as a sample shows it. */
@@ -15,33 +13,19 @@ type Shape =
 
 const UNKNOWN: Shape = { type: 'unknown' };
 
-/** Differences between two records of a method, breaking ones first; prose does not count. */
-export function compareMethods(before: Operation, after: Operation): MethodChange[] {
-  const facts: ChangeFacts[] = [
-    ...compareParameters(before.parameters, after.parameters),
-    ...comparePagination(before.pagination ?? false, after.pagination ?? false),
-    ...compareResponses(exampleReply(before)?.value, exampleReply(after)?.value),
-  ];
-  const changes = facts.map((each) => withBreaking(each, before.coverage === undefined));
-  return [...changes.filter(({ breaking }) => breaking), ...changes.filter(({ breaking }) => !breaking)];
-}
-
-function comparePagination(before: boolean, after: boolean): ChangeFacts[] {
-  return before === after ? [] : [{ kind: after ? 'pagination-added' : 'pagination-removed' }];
-}
-
 /**
  * Changes of keys and types in the documented reply. A sample proves only what it shows: `null` says nothing about a
  * type, and an empty list nothing about its entries. Keys below an added or removed key are not listed.
  */
-function compareResponses(before: unknown, after: unknown): ChangeFacts[] {
+export function compareShown(earlier: Operation, later: Operation): OperationFacts[] {
+  const [before, after] = [exampleReply(earlier)?.value, exampleReply(later)?.value];
   if (before === undefined && after === undefined) return [];
   if (before === undefined) return [{ kind: 'response-listed' }];
   if (after === undefined) return [{ kind: 'response-unlisted' }];
   return compareShapes(shapeOf(before), shapeOf(after), '');
 }
 
-function compareShapes(before: Shape, after: Shape, key: string): ChangeFacts[] {
+function compareShapes(before: Shape, after: Shape, key: string): OperationFacts[] {
   if (before.type === 'unknown' || after.type === 'unknown') return [];
   if (before.type === 'array' && after.type === 'array') return compareShapes(before.items, after.items, `${key}[]`);
   if (before.type === 'object' && after.type === 'object') return compareKeys(before.keys, after.keys, key);
@@ -52,12 +36,12 @@ function compareKeys(
   before: ReadonlyMap<string, Shape>,
   after: ReadonlyMap<string, Shape>,
   parent: string,
-): ChangeFacts[] {
+): OperationFacts[] {
   const at = (name: string): string => (parent === '' ? name : `${parent}.${name}`);
   const gone = [...before.keys()].filter((name) => !after.has(name));
   return [
-    ...gone.map((name): ChangeFacts => ({ kind: 'response-removed', key: at(name) })),
-    ...[...after].flatMap(([name, shape]): ChangeFacts[] => {
+    ...gone.map((name): OperationFacts => ({ kind: 'response-removed', key: at(name) })),
+    ...[...after].flatMap(([name, shape]): OperationFacts[] => {
       const old = before.get(name);
       return old === undefined ? [{ kind: 'response-added', key: at(name) }] : compareShapes(old, shape, at(name));
     }),
