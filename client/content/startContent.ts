@@ -25,9 +25,10 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
   };
   /** Finds the target of the address in rows that have not been loaded yet. */
   const seek = async (hash: string): Promise<void> => {
-    const all = await Promise.all(tools.map((tool) => tool.find?.(hash) ?? Promise.resolve(null)));
-    const found = all.find((each) => each !== null);
-    if (found && location.hash === hash) arrive(found);
+    for (const tool of tools) {
+      const found = await tool.find?.(hash);
+      if (found && location.hash === hash) arrive(found);
+    }
   };
   const click = (event: MouseEvent): void => {
     const { target: clicked } = event;

@@ -7,15 +7,16 @@ import { SERVE_FILE } from './rules/serveFile';
 const isPlain = (config: Config): boolean =>
   config.security.passwordFile === undefined && hostsOf(config).every((host) => host === 'plain');
 
+const load = async () => (await import('./ofSite')).ofSite;
+
 /** Rules of hosts, made from the routes of the site, and what answers as hosts do. */
 export const hosts: Feature = {
   name: 'hosts',
-  hosting: async (config) => (isPlain(config) ? undefined : (await import('./hosting')).hostingOf(config)),
+  hosting: async (config) => (isPlain(config) ? undefined : (await load()).hostingOf(config)),
   async last({ context, publicFiles }, { names }) {
-    if (!isPlain(context.config))
-      return (await import('./writeHostFiles')).renderHostFiles(context, { names, publicFiles });
+    if (!isPlain(context.config)) return (await load()).renderHostFiles(context, { names, publicFiles });
     const isOwn = publicFiles.includes(SERVE_FILE.path);
     return { files: isOwn ? [] : [{ ...SERVE_FILE, source: 'the rules for `plain`' }] };
   },
-  imitate: async (name) => (await import('./answers/hosts')).imitated(name),
+  imitate: async (name) => (await load()).imitated(name),
 };
