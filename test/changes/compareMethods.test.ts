@@ -3,6 +3,7 @@ import { compareOperation } from '../../src/features/api/changes/compare/compare
 import { describeChanges } from '../../src/features/api/changes/compare/describeChange';
 import { plainText } from '../../src/features/api/changes/compare/sayChange';
 import type { OperationParameter, Operation } from '../../client/shared/operation';
+import { inferSchema } from '../../src/features/api/schema/inferSchema';
 import { parameterSchema } from '../../client/shared/parameterSchema';
 
 const record = (facts: Partial<Operation>): Operation => ({
@@ -47,7 +48,9 @@ const reply = (value: unknown): Pick<Operation, 'responses'> => ({
       status: '200',
       description: '',
       headers: [],
-      content: [{ contentType: 'application/json', examples: [{ name: '', summary: '', value }] }],
+      content: [
+        { contentType: 'application/json', schema: inferSchema(value), examples: [{ name: '', summary: '', value }] },
+      ],
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { formPairs, nestArguments } from '../../client/features/api/builder/arguments';
+import { examplePairs } from '../../client/features/api/builder/typedCall';
 import { formName } from '../../src/features/api/export/formName';
 import {
   areaOf,
@@ -64,7 +64,7 @@ function inOrder(all: Told[]): Told[] {
 function sentNames(parameter: RecordedParameter): string[] {
   const { example } = parameter;
   if (example === undefined) return [formName(parameter)];
-  return formPairs(nestArguments([parameter], () => example)).map(([name]) => name);
+  return examplePairs({ ...parameter, example }).map(([name]) => name);
 }
 
 const recorded = () => inOrder(pages.map(({ path, method }) => told(areaOf(path), method.call, method.parameters)));

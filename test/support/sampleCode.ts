@@ -1,6 +1,6 @@
 import type { CallSettings } from '../../client/shared/sampleRequest';
-import { exampleValue } from '../../client/features/api/builder/arguments';
-import { describeRequest, type SampleTemplate } from '../../client/features/api/builder/request';
+import type { SampleTemplate } from '../../client/features/api/builder/request';
+import { exampleCall } from '../../client/features/api/builder/typedCall';
 import type { FormCall } from './formCall';
 import { ADMIN_CALLS } from './adminApi';
 
@@ -16,7 +16,5 @@ export function sampleCode(
   { call, parameters }: FormCall,
   changes: Partial<CallSettings> = {},
 ): string | undefined {
-  return template.write(
-    describeRequest({ settings: { ...settings, ...changes }, call, parameters, valueOf: exampleValue }),
-  );
+  return template.write(exampleCall({ settings: { ...settings, ...changes }, call, parameters }));
 }

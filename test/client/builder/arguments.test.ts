@@ -1,10 +1,12 @@
 import type { SampleEntries } from '../../../client/shared/sampleRequest';
 import { describe, expect, it } from 'vitest';
-import { exampleValue, formPairs, nestArguments } from '../../../client/features/api/builder/arguments';
+import { formPairs } from '../../../client/features/api/builder/arguments';
+import { exampleCall } from '../../../client/features/api/builder/typedCall';
+import { ADMIN_CALLS } from '../../support/adminApi';
 import { formCall } from '../../support/formCall';
 
-const sampleArguments = ({ parameters }: ReturnType<typeof formCall>): SampleEntries =>
-  nestArguments(parameters, exampleValue);
+const sampleArguments = (page: ReturnType<typeof formCall>): SampleEntries =>
+  exampleCall({ settings: ADMIN_CALLS, ...page }).arguments;
 
 const values = (...list: string[]) => ({ values: { list, closed: true } });
 

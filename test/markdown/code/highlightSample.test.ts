@@ -1,6 +1,5 @@
 import { inject, expect, it } from 'vitest';
-import { exampleValue } from '../../../client/features/api/builder/arguments';
-import { describeRequest } from '../../../client/features/api/builder/request';
+import { exampleCall } from '../../../client/features/api/builder/typedCall';
 import { sampleTemplates } from '../../../client/features/api/builder/samples/templates';
 import { createHighlighter } from '../../../src/markdown/code/highlight';
 import { highlightSample } from '../../../src/markdown/code/codeWriter';
@@ -17,7 +16,7 @@ it('gives the samples of every tenth method the colours that they have without t
   const pages = methodPages(readPages(inject('adminSite')));
   for (const { path, method } of pages.filter((_page, index) => index % 10 === 0)) {
     const { call, parameters } = method;
-    const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
+    const request = exampleCall({ settings, call, parameters });
     for (const { write, language } of Object.values(sampleTemplates)) {
       const code = write(request)!;
       expect(highlightSample(quick, code, language), `${path} ${language}`).toEqual(plain(code, language));

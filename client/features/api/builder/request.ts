@@ -1,5 +1,5 @@
 import type { SampleKind } from '../../../shared/sampleTable';
-import { formPairs, nestArguments, type SampleParameter, type ValueOf } from './arguments';
+import { formPairs } from './arguments';
 import type { CallKey, CallSettings, Credentials, SampleEntries, SampleRequest } from '../../../shared/sampleRequest';
 
 /** Placeholders in samples for what only the reader knows, or what the reader has typed. */
@@ -12,29 +12,10 @@ export function credentialsOf(keys: readonly CallKey[], typed: Credentials = {})
   );
 }
 
-interface CallOptions {
+interface NestedCall {
   settings: CallSettings;
   call: string;
-  parameters: readonly SampleParameter[];
-  valueOf: ValueOf;
-  credentials?: Credentials;
-}
-
-/** Describes a call to a method. */
-export function describeRequest({ parameters, valueOf, credentials, ...call }: CallOptions): SampleRequest {
-  const isFile = ({ type }: SampleParameter): boolean => type === 'file';
-  return requestOf({
-    ...call,
-    credentials: credentials ?? credentialsOf(call.settings.keys),
-    own: nestArguments(
-      parameters.filter((each) => !isFile(each)),
-      valueOf,
-    ),
-    files: nestArguments(parameters.filter(isFile), valueOf),
-  });
-}
-
-interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'credentials'>> {
+  credentials: Credentials;
   own: SampleEntries;
   files: SampleEntries;
 }

@@ -3,7 +3,6 @@ import { tellEnglish } from '../../../shared/tell';
 import { type Access, type AccessField, type AccessForm, accessProblems, type CallForm } from './access';
 import { fieldsOf, formParts } from './formFields';
 import type { PageCall } from './pageCall';
-import { curl } from './samples/curl';
 import { postedCall, sampleTemplates } from './samples/templates';
 import { NOTHING_TYPED } from './typed';
 import { typedCall } from './typedCall';
@@ -24,7 +23,7 @@ export function rpcForm(page: PageCall): CallForm {
         problems,
         empty,
         write: (name) => (name in sampleTemplates ? sampleTemplates[name as SampleName].write(request) : undefined),
-        curl: curl.write(request) ?? '',
+        curl: sampleTemplates.curl.write(request),
         call: postedCall(request),
       };
     },

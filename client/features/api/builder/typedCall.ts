@@ -1,6 +1,6 @@
-import type { SampleEntries, SampleRequest, SampleValue } from '../../../shared/sampleRequest';
-import { type Access, type FilledCall, isAddress } from './access';
-import { leavesOf, namesKeys } from './arguments';
+import type { FormPair, SampleEntries, SampleRequest, SampleValue } from '../../../shared/sampleRequest';
+import { type Access, type FilledCall, isAddress, NO_ACCESS } from './access';
+import { formPairs, leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { tellEnglish, type Tell } from '../../../shared/tell';
 import type { FormParameter, PageCall } from './pageCall';
@@ -14,6 +14,7 @@ import {
   hasEntries,
   MORE_PARAMETERS,
   needsKeys,
+  NOTHING_TYPED,
   textProblem,
   type Typed,
   type TypedEntry,
@@ -59,6 +60,16 @@ export function typedCall(page: PageCall, typed: Typed, access: Access): TypedCa
   const taken = [...clashing, ...clashingFiles].map((id): [string, string] => [id, isTaken]);
   const empty = examples.filter(({ parameter }) => parameter.required);
   return { request, problems: new Map([...problemsOf(all, typed, tell), ...taken]), empty };
+}
+
+/** The call that the samples of a page show. */
+export function exampleCall(page: PageCall): SampleRequest {
+  return typedCall(page, NOTHING_TYPED, NO_ACCESS).request;
+}
+
+/** The form fields of a parameter that its example fills. */
+export function examplePairs(parameter: FormParameter): FormPair[] {
+  return formPairs(nestLeaves(fieldsOf(formParts([parameter], NOTHING_TYPED)).flatMap(exampleLeaves)).nested);
 }
 
 function leafOf(name: string): Leaf {

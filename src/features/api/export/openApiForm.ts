@@ -1,6 +1,7 @@
 import type { SampleValue } from '../../../../client/shared/sampleRequest';
 import { formName } from './formName';
-import { formPairs, namesKeys, nestArguments } from '../../../../client/features/api/builder/arguments';
+import { namesKeys } from '../../../../client/features/api/builder/arguments';
+import { examplePairs } from '../../../../client/features/api/builder/typedCall';
 import type { ApiConfig } from '../../../config/schema';
 import { parseParameterName } from '../../../../client/shared/parameterName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
@@ -84,7 +85,7 @@ function exampleForm(common: Schema, parameters: readonly DescribedField[]): Sch
     const example = parameter.example!;
     const name = formName(parameter);
     if (namesKeys(parameter, example)) {
-      return formPairs(nestArguments([parameter], () => example)).map(([key, value]) => [key, typed(value, type)]);
+      return examplePairs(parameter).map(([key, value]) => [key, typed(value, type)]);
     }
     return [[name, name.endsWith('[]') && typeof example === 'string' ? [typed(example, type)] : typed(example, type)]];
   });

@@ -2,7 +2,8 @@ import type { FormPair } from '../../../../client/shared/sampleRequest';
 import { formName } from './formName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
 import { exampleReply, type Operation } from '../../../../client/shared/operation';
-import { formPairs, nestArguments } from '../../../../client/features/api/builder/arguments';
+import { formPairs } from '../../../../client/features/api/builder/arguments';
+import { examplePairs } from '../../../../client/features/api/builder/typedCall';
 import { exampleOf, type SiteValues } from '../../../../client/features/api/builder/exampleValues';
 import { descriptionOf } from './openApiTexts';
 import type { Config } from '../../../config/schema';
@@ -107,7 +108,7 @@ function parameterFields(parameter: DescribedField, all: readonly DescribedField
   const { name, description, example } = parameter;
   const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));
   const isSent = example !== undefined && !isGroup;
-  const pairs = isSent ? formPairs(nestArguments([parameter], () => example)) : [tickable(parameter, siteValues)];
+  const pairs = isSent ? examplePairs(parameter) : [tickable(parameter, siteValues)];
   return pairs.map(([key, value]) => ({
     ...field(key, value),
     description: [told(parameter, key), description].join(' ').trimEnd(),

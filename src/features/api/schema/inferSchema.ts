@@ -25,7 +25,7 @@ function shownBy(value: unknown): SchemaObject {
 }
 
 /** Schema that two examples of the same thing show together. */
-function united(one: SchemaObject, other: SchemaObject): SchemaObject {
+export function united(one: SchemaObject, other: SchemaObject): SchemaObject {
   const types = [...new Set([one, other].flatMap(({ type }) => type ?? []))];
   const kept = types.includes('number') ? types.filter((type) => type !== 'integer') : types;
   const properties = both(one.properties, other.properties, (left, right) => ({
@@ -59,7 +59,7 @@ function withoutNothing({ type, properties, items }: SchemaObject): SchemaObject
   };
 }
 
-function asObject(schema: Schema | undefined): SchemaObject {
+export function asObject(schema: Schema | undefined): SchemaObject {
   return typeof schema === 'object' ? schema : {};
 }
 

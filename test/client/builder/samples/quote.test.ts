@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curl } from '../../../../client/features/api/builder/samples/curl';
+import { sampleTemplates } from '../../../../client/features/api/builder/samples/templates';
 import { post } from '../../../../client/features/api/builder/samples/http';
 import { doubleQuoted, fileName, phpQuoted, singleQuoted } from '../../../../client/features/api/builder/samples/quote';
 import { formCall } from '../../../support/formCall';
@@ -31,7 +31,7 @@ it.each([
     "curl --fail --globoff 'https://a.example/?b[]=1'",
   ],
 ])('curl takes %s as it is', (_what, parameter, settings, code) => {
-  expect(sampleCode(curl, formCall('call', { name: 'a', ...parameter }), settings)).toContain(code);
+  expect(sampleCode(sampleTemplates.curl, formCall('call', { name: 'a', ...parameter }), settings)).toContain(code);
 });
 
 it('a raw request divides its parts by what is in none of them', () => {

@@ -1,17 +1,21 @@
 import { shellQuoted } from '../samples/quote';
 import type { HttpBody, HttpCall } from './httpCall';
 
-/** The call with curl in a shell; certificates are checked, which is curl's default. */
-export function curlCall({ verb, url, headers, basic, body }: HttpCall): string {
+/**
+ * The call with curl in a shell; certificates are checked, which is curl's default. A call by name fails on an HTTP
+ * error, and has names of fields as they are sent: curl encodes values only.
+ */
+export function curlCall({ verb, url, headers, basic, body }: HttpCall, isByName = false): string {
   const options = [
     ...methodOption(verb, body),
     ...(basic === undefined ? [] : [`--user ${shellQuoted(`${basic.user}:${basic.password}`)}`]),
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : bodyOptions(body)),
+    ...(body === undefined ? [] : bodyOptions(body, isByName ? encodedName : (name) => name)),
   ];
   // curl takes brackets in an address for lists of addresses.
   const globbing = /[[\]{}]/.test(url) ? '--globoff ' : '';
-  return [`curl ${globbing}${shellQuoted(url)}`, ...options].join(' \\\n  ');
+  const address = isByName && /^[\w:/.-]+$/.test(url) ? url : shellQuoted(url);
+  return [`curl ${isByName ? '--fail ' : ''}${globbing}${address}`, ...options].join(' \\\n  ');
 }
 
 function methodOption(verb: string, body: HttpBody | undefined): string[] {
@@ -20,7 +24,12 @@ function methodOption(verb: string, body: HttpBody | undefined): string[] {
   return isUsual ? [] : [`--request ${verb}`];
 }
 
-function bodyOptions(body: HttpBody): string[] {
+/** Brackets can stay as they are. */
+function encodedName(name: string): string {
+  return /^[\w.[\]-]+$/.test(name) ? name : encodeURIComponent(name);
+}
+
+function bodyOptions(body: HttpBody, nameOf: (name: string) => string): string[] {
   switch (body.kind) {
     case 'json':
     case 'text':
@@ -28,11 +37,12 @@ function bodyOptions(body: HttpBody): string[] {
     case 'file':
       return [`--upload-file ${shellQuoted(body.path)}`];
     case 'form':
-      return body.pairs.map(([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
+      return body.pairs.map(([name, value]) => `--data-urlencode ${shellQuoted(`${nameOf(name)}=${value}`)}`);
     case 'multipart':
       return [
         ...body.pairs.map(([name, value]) => `--form-string ${shellQuoted(`${name}=${value}`)}`),
-        ...body.files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path}"`)}`),
+        // In its quotes, curl reads a backslash as an escape.
+        ...body.files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path.replace(/[\\"]/g, '\\$&')}"`)}`),
       ];
   }
 }

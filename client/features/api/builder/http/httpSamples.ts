@@ -19,7 +19,8 @@ export interface HttpSample {
   write: (call: HttpCall) => string | undefined;
 }
 
-const WRITERS: Record<(typeof HTTP_SAMPLES)[number], HttpSample['write']> = {
+/** The languages that every call is written in. */
+export const httpWriters: Record<HttpSample['name'], HttpSample['write']> = {
   curl: curlCall,
   javascript: fetchCall,
   python: requestsCall,
@@ -37,5 +38,5 @@ export const httpSamples: readonly HttpSample[] = HTTP_SAMPLES.map((name) => ({
   name,
   label: sampleChoice(name)!,
   language: SAMPLES[name].language,
-  write: WRITERS[name],
+  write: httpWriters[name],
 }));

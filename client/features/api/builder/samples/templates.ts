@@ -1,11 +1,8 @@
 import type { SampleRequest } from '../../../../shared/sampleRequest';
-import { csharpCall } from '../http/csharpCall';
-import { javaCall } from '../http/javaCall';
-import { powershellCall } from '../http/powershellCall';
-import { rubyCall } from '../http/rubyCall';
+import { curlCall } from '../http/curlCall';
+import { httpWriters } from '../http/httpSamples';
 import type { HttpBody, HttpCall } from '../http/httpCall';
 import type { SampleTemplate } from '../request';
-import { curl } from './curl';
 import { go } from './go';
 import { get, post } from './http';
 import { javascript, node } from './javascript';
@@ -15,15 +12,15 @@ import { SAMPLES, type SampleName } from '../../../../shared/sampleTable';
 
 /** docgen's samples by the names of configurations. */
 export const sampleTemplates = {
-  curl,
+  curl: { ...SAMPLES.curl, write: (request) => curlCall(postedCall(request), true) },
   python,
   javascript,
   node,
   go,
-  ruby: { ...SAMPLES.ruby, write: posted(rubyCall) },
-  java: { ...SAMPLES.java, write: posted(javaCall) },
-  csharp: { ...SAMPLES.csharp, write: posted(csharpCall) },
-  powershell: { ...SAMPLES.powershell, write: posted(powershellCall) },
+  ruby: posted('ruby'),
+  java: posted('java'),
+  csharp: posted('csharp'),
+  powershell: posted('powershell'),
   post,
   get,
   phpCurl,
@@ -31,9 +28,9 @@ export const sampleTemplates = {
   phpLocal,
 } satisfies Record<SampleName, SampleTemplate>;
 
-/** Writes a call by name in a language that calls over HTTP are written in. */
-function posted(write: (call: HttpCall) => string | undefined): SampleTemplate['write'] {
-  return (request) => write(postedCall(request));
+/** Writes a call by name in a language as any other call. */
+function posted(name: keyof typeof httpWriters): SampleTemplate {
+  return { ...SAMPLES[name], write: (request) => httpWriters[name](postedCall(request)) };
 }
 
 /** A call by name as one over HTTP: a form that is posted. */

@@ -1,7 +1,7 @@
 import type { SampleRequest, SampleValue } from '../../../../../client/shared/sampleRequest';
 import type { Code, Root, RootContent } from 'mdast';
-import { exampleValue, type SampleParameter } from '../../../../../client/features/api/builder/arguments';
-import { describeRequest } from '../../../../../client/features/api/builder/request';
+import type { FormParameter } from '../../../../../client/features/api/builder/pageCall';
+import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
 import { sampleChoice } from '../../../../../client/shared/sampleTable';
 import type { NamedSample } from '../../../../config/samples';
 import type { CodeGroup, CodePanel } from '../../../../markdown/blocks';
@@ -47,7 +47,7 @@ function expandPanel(panel: CodePanel, { children }: CodeGroup, context: PageCon
 function samplesOf(node: Code, context: PageContext): CodePanel[] {
   const settings = callSettings({}, context);
   const requests = readCalls(node, context).map(({ call, fields }) =>
-    describeRequest({ settings, call, parameters: parametersOf(fields), valueOf: exampleValue }),
+    exampleCall({ settings, call, parameters: parametersOf(fields) }),
   );
   return context.samples.flatMap((sample) => {
     const panel = panelOf(sample, requests, context);
@@ -55,8 +55,9 @@ function samplesOf(node: Code, context: PageContext): CodePanel[] {
   });
 }
 
-function parametersOf(fields: ListedCall['fields']): SampleParameter[] {
+function parametersOf(fields: ListedCall['fields']): FormParameter[] {
   return Object.entries(fields).map(([name, example]) => ({
+    id: name,
     name,
     type: Array.isArray(example) ? 'array' : 'string',
     required: true,

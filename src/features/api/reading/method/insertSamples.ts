@@ -1,8 +1,7 @@
 import type { SampleRequest } from '../../../../../client/shared/sampleRequest';
 import { sampleChoice, type SampleName } from '../../../../../client/shared/sampleTable';
 import type { Root, RootContent, Code, Paragraph } from 'mdast';
-import { exampleValue } from '../../../../../client/features/api/builder/arguments';
-import { describeRequest } from '../../../../../client/features/api/builder/request';
+import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
 import { sampleTemplates } from '../../../../../client/features/api/builder/samples/templates';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
 import type { Operation } from '../../../../../client/shared/operation';
@@ -27,7 +26,7 @@ export function insertSamples(tree: Root, operation: Operation, context: PageCon
   const { name: call, coverage } = operation;
   const parameters = operation.parameters.map(formField);
   const settings = callSettings(operation, context);
-  const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
+  const request = exampleCall({ settings, call, parameters });
   const isUnknown = coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {
     if (tree.children.some((node) => isSectionHeading(node, section))) continue;
