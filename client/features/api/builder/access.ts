@@ -96,7 +96,6 @@ export interface CallForm {
 export interface FilledCall {
   /** The code of a sample; undefined for one that can't show the call. */
   write(sample: string): string | undefined;
-  curl: string;
   call: HttpCall;
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed. */

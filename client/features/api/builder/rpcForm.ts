@@ -23,7 +23,6 @@ export function rpcForm(page: PageCall): CallForm {
         problems,
         empty,
         write: (name) => (name in sampleTemplates ? sampleTemplates[name as SampleName].write(request) : undefined),
-        curl: sampleTemplates.curl.write(request),
         call: postedCall(request),
       };
     },

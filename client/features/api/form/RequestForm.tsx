@@ -117,7 +117,7 @@ function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
   const copyCall = async (): Promise<void> => {
     asked();
     // Also announced, by `copy`.
-    const isCopied = await copy(call.curl, words);
+    const isCopied = await copy(call.write('curl') ?? '', words);
     setSaid(`${isCopied ? words : tell('copied.impossible', 'Copying is not possible here')}.`);
   };
   return (

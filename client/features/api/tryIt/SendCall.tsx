@@ -43,7 +43,7 @@ export function SendCall({ others, ...sent }: SendCallProps) {
       <div className="builder-send" ref={place}>
         {isUnderWay && called === undefined && <p>{tell('try.waiting', 'Waiting for the reply.')}</p>}
         {missing !== undefined && <p className="builder-problem">{missing}</p>}
-        {failure && <Failed text={failureText(failure, context)} curl={call.curl} context={context} />}
+        {failure && <Failed text={failureText(failure, context)} curl={call.write('curl') ?? ''} context={context} />}
         {reply && (
           <ReplyView
             {...{ reply, dropped, context }}

@@ -190,7 +190,6 @@ export function httpForm(page: HttpPageCall): CallForm {
     ];
   };
   const optional = fieldsOf(false, NOTHING_TYPED);
-  const [curl] = httpSamples;
   return {
     access: (access) => httpAccess(page, access).form,
     parts: fieldsOf,
@@ -202,7 +201,6 @@ export function httpForm(page: HttpPageCall): CallForm {
         ...rest,
         call,
         write: (name) => httpSamples.find((each) => each.name === name)?.write(call),
-        curl: curl!.write(call) ?? '',
       };
     },
   };

@@ -1,11 +1,7 @@
-import type { Root } from 'mdast';
 import type { Operation } from '../../../../../client/shared/operation';
-import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import type { SourceFile } from '../../../../model/sourceFile';
 import { hasErrors } from '../../../../report/diagnostic';
-import type { PageContext } from '../../../../markdown/context';
 import { createPageContext } from '../../../../markdown/pageContext';
-import { namedSchemas, type PageSchemas } from '../../reading/http/jsonSchemas';
 import { readOperation } from '../../reading/http/readOperation';
 import { foldBlocks } from '../../../../parse/blocks/foldBlocks';
 import { splitFrontMatter } from '../../../../parse/frontMatter';
@@ -29,14 +25,11 @@ export function parsePastOperation(written: SourceFile, settings: ParseSettings)
   foldBlocks(tree, context);
   const record =
     call === undefined
-      ? readHttp(tree, { ...frontMatter, http: http! }, context)
+      ? readOperation(
+          tree,
+          { keys: { ...frontMatter, http: http! }, keyLine: undefined, title: frontMatter.title ?? '' },
+          { context, descriptions: new Map(), schemas: new Map() },
+        )
       : readMethod(tree, { ...frontMatter, call }, { context, uniqueSlug: (slug) => slug });
   return hasErrors(context.diagnostics) ? undefined : record;
-}
-
-function readHttp(tree: Root, keys: FrontMatter & { http: string }, context: PageContext): Operation | undefined {
-  const schemas: PageSchemas = new Map();
-  const title = keys.title ?? '';
-  const read = readOperation(tree, { keys, keyLine: undefined, title }, { context, descriptions: new Map(), schemas });
-  return read === undefined || schemas.size === 0 ? read : { ...read, schemas: namedSchemas(schemas) };
 }

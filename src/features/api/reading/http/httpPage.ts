@@ -41,9 +41,8 @@ export function readHttpPage(
     return undefined;
   }
   const reading: HttpReading = { context, descriptions: new Map(), schemas: new Map() as PageSchemas };
-  const read = readOperation(tree, { keys: { ...frontMatter, http }, keyLine, title }, reading);
-  if (read === undefined) return undefined;
-  const operation = reading.schemas.size === 0 ? read : { ...read, schemas: namedSchemas(reading.schemas) };
+  const operation = readOperation(tree, { keys: { ...frontMatter, http }, keyLine, title }, reading);
+  if (operation === undefined) return undefined;
   const parts = sections(tree);
   const written = blocksOf(operation, reading);
   const plain: Root = { type: 'root', children: plainBlocks(operation, parts, written) };

@@ -14,6 +14,7 @@ import { headingText } from '../../../../markdown/headings';
 import { sharedFacts } from '../method/callSettings';
 import { placeInKey, reportTitles, sections, type Section } from '../method/sections';
 import { readFieldTable, type FieldRow } from './fieldTable';
+import { namedSchemas } from './jsonSchemas';
 import { readContent, type HttpReading } from './readContent';
 
 /** The sections whose tables are parameters. */
@@ -69,6 +70,8 @@ export function readOperation(
     tags: [],
     deprecated: keys.deprecated === true,
     source: { file: context.source.file, ...(keyLine !== undefined && { line: keyLine, column: 1 }) },
+    // All that its sections name, which are read by now.
+    ...(reading.schemas.size > 0 && { schemas: namedSchemas(reading.schemas) }),
   };
 }
 
