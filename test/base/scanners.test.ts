@@ -89,7 +89,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/read/commonFolder.ts': 'goes up to the top of the disk',
   'src/read/source.ts': 'takes no file twice',
   'src/read/staticFiles.ts': 'goes up to the top of the disk, and back in a path',
-  'src/read/versions.ts': 'goes on behind each line of git',
   'src/report/summary.ts': 'has units to go on',
   'src/site/links.ts': 'goes along a path',
   'src/site/split/splitShards.ts': 'goes along a key',
