@@ -23,6 +23,12 @@ export const leaveOut = {
     build.onResolve({ filter: STARTER }, ({ path, importer }) =>
       /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'unused' } : undefined,
     );
+    // Parts of the shell that it loads when a reader asks for them: there is none where pages are written.
+    build.onResolve({ filter: /^\./ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && importer.startsWith(path.resolve('client') + path.sep)
+        ? { path: 'docgen:browser', external: true }
+        : undefined,
+    );
     build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }));
     build.onLoad({ filter: /[\\/]swagger2openapi[\\/]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(STACK, ''),

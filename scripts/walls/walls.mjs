@@ -520,7 +520,7 @@ export const ROOMS = {
   },
   'src/features/hosts/rules': {
     about: 'the rules of hosts, one file for each: redirects, headers, caching, from the routes of the site',
-    imports: ['client/shared', 'src/base', 'src/render'],
+    imports: ['client/shared', 'src/base'],
     types: ['src/seam'],
   },
   'src/features/hosts/answers': {

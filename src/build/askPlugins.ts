@@ -3,7 +3,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PluginSite } from '../config/plugins';
 import type { RenderContext } from '../render/context';
-import { securityHeaders } from '../render/securityHeaders';
 import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import { addFiles } from '../plugins/addFiles';
@@ -13,7 +12,7 @@ import { sortDiagnostics } from '../report/diagnostic';
 import { withEditions } from './editions';
 import { judge } from './judge';
 import type { RenderableSite } from './prepareRendering';
-import { withPolicy } from './sitePolicy';
+import { securityHeaders, withPolicy } from './sitePolicy';
 import type { BuildRun } from './run';
 
 /** A site with the files that plugins add to it. */
@@ -22,9 +21,9 @@ export interface PluggedSite extends RenderableSite {
 }
 
 /** All that the rules of a host need to know. */
-function hostedBy({ site, config, policy }: RenderContext): Pick<PluginSite, 'redirects' | 'headers'> {
-  const redirects = site.redirects.named.map(({ from, to }) => Object.freeze({ from, to }));
-  const headers = Object.fromEntries(securityHeaders({ policy, headers: config.security.headers }));
+function hostedBy(context: RenderContext): Pick<PluginSite, 'redirects' | 'headers'> {
+  const redirects = context.site.redirects.named.map(({ from, to }) => Object.freeze({ from, to }));
+  const headers = Object.fromEntries(securityHeaders(context));
   return { redirects: Object.freeze(redirects), headers: Object.freeze(headers) };
 }
 

@@ -7,6 +7,7 @@ import { FEATURES } from '../features/features';
 import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { manifestPath, renderManifest } from '../render/manifest';
+import { securityHeaders } from './sitePolicy';
 import type { OtherFiles } from '../seam/feature';
 import type { Output } from '../write/output';
 import type { PluggedSite } from './askPlugins';
@@ -40,12 +41,13 @@ export async function writeLast(
     scripts: bundle.scripts,
   };
   const client = [...bundle.files, bundle.splitWorker].map(({ path }) => path);
+  const headers = securityHeaders(context);
   const made: Record<string, LastState['made'][string]> = {};
   const ofManifest: Record<string, string> = {};
   let onlyWhole = false;
   for (const { name, last } of FEATURES) {
     if (last === undefined) continue;
-    const { files, manifest, facts, needsAll = false } = await last({ context, publicFiles, client }, others);
+    const { files, manifest, facts, needsAll = false } = await last({ context, publicFiles, client, headers }, others);
     await add(files);
     Object.assign(ofManifest, manifest);
     onlyWhole ||= needsAll;

@@ -56,6 +56,7 @@ export interface WrittenIndex {
 /** Facts about a site for the files that the client loads on demand, and the files of its sidebar. */
 export function loadedSite(context: RenderContext): { site: LoadedSite; sidebar: OutputFile[] } {
   const { site, client } = context;
+  const { clientHash, workerHash, splitWorkerHash } = client;
   const sidebar = sidebarFiles(site.navigation).map((nodes, number) => named('sidebar', `${number}`, nodes, context));
   const own = site.redirects.named.filter(({ from }) => isOwn(from, site));
   return {
@@ -63,7 +64,8 @@ export function loadedSite(context: RenderContext): { site: LoadedSite; sidebar:
       pages: site.pages.map(({ record, number }) => [record.path, number]),
       redirects: own.map(({ from, to }) => [from, to]),
       sidebar: sidebar.map(({ hash }) => hash),
-      client,
+      // Its files themselves would be kept for the next build with all that the site tells its pages.
+      client: { clientHash, workerHash, splitWorkerHash },
     },
     sidebar: sidebar.map(({ file }) => file),
   };

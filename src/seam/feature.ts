@@ -96,6 +96,8 @@ export interface FinishedSite {
   publicFiles: readonly string[];
   /** Paths of the files of the client. */
   client: readonly string[];
+  /** Headers of every answer. */
+  headers: readonly [name: string, value: string][];
 }
 
 /** The files that others name. */

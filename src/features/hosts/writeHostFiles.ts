@@ -1,20 +1,19 @@
 import { hostsOf } from '../../config/host';
 import { hostFiles } from './rules/hostFiles';
-import type { LastFiles } from '../../seam/feature';
+import type { FinishedSite, LastFiles } from '../../seam/feature';
 import { traitsOf } from './rules/hosts';
 import type { RenderContext } from '../../render/context';
 
 /** The rules of the hosts that the site is for; files of the site's owner take precedence. */
 export function renderHostFiles(
-  { site, config, policy }: RenderContext,
-  { names, publicFiles }: { names: () => readonly string[]; publicFiles: readonly string[] },
+  { context: { site, config }, headers, publicFiles }: FinishedSite,
+  names: () => readonly string[],
 ): LastFiles {
   const hosts = hostsOf(config);
   const rules = hostFiles(hosts, {
     base: config.base,
     siteUrl: config.siteUrl,
-    policy,
-    headers: config.security.headers,
+    headers,
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,

@@ -2,6 +2,7 @@ import { withBase } from '../../../client/shared/basePath';
 import { notSavedMarks, offlinePath } from '../../../client/features/offline/protocol';
 import { renderPage } from '../../../templates/render';
 import { escapeHtml } from '../../base/html';
+import { htmlOf } from '../../render/htmlOf';
 import type { RenderContext } from '../../render/context';
 import type { PlannedFile } from '../../model/outputFile';
 import { documentParts } from '../../render/pageExtras';
@@ -9,7 +10,6 @@ import { notFoundView, pageState } from '../../render/view';
 import { homePlaces } from '../../render/languagePlaces';
 import { CATALOGUE } from '../../../client/shared/catalogue';
 import { textOf } from '../../../client/shared/text';
-import { htmlOf } from '../../render/htmlOf';
 
 /** Page that the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): PlannedFile {

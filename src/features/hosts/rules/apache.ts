@@ -1,5 +1,4 @@
 import { cachingOf, decoded, HASHED_FOLDERS, locationOf, targetParts } from './hostSite';
-import { securityHeaders } from '../../../render/securityHeaders';
 import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
@@ -19,7 +18,7 @@ function apacheFiles(site: HostSite): HostFile[] {
     password === undefined
       ? ''
       : `AuthType Basic\nAuthName "${password.realm}"\nAuthUserFile ${password.file}\nRequire valid-user\n`;
-  const headers = securityHeaders(site).map(([name, value]) => `    Header always set ${name} "${value}"\n`);
+  const headers = site.headers.map(([name, value]) => `    Header always set ${name} "${value}"\n`);
   const named = singleRedirects(site).map((redirect) => single(redirect, base));
   const contents = `# Written by docgen.
 ${closed}DirectoryIndex index.html

@@ -1,4 +1,3 @@
-import { securityHeaders } from '../../../render/securityHeaders';
 import {
   cachingOf,
   decoded,
@@ -36,7 +35,7 @@ function caddyFiles(site: HostSite): HostFile[] {
       `handle_path ${locationOf(from, base)}* {\n\tredir * ${locationOf(to, base).slice(0, -1)}{uri} 301\n}\n`,
   );
   const moves = redirects('moved', '{docgen_moved} != ""') + folders.join('');
-  const headers = securityHeaders(site).map(([name, value]) => `header ${name} ${quoted(value)}\n`);
+  const headers = site.headers.map(([name, value]) => `header ${name} ${quoted(value)}\n`);
   const types = ['md', 'atom'].map((ending) => `header *.${ending} Content-Type "${TYPES[ending]!}; charset=utf-8"\n`);
   const rules = `map {path} {docgen_moved} {docgen_mark} {docgen_hash} {
 ${moved.join('')}	default "" "" ""

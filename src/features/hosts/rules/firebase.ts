@@ -1,7 +1,6 @@
 import { withBase } from '../../../../client/shared/basePath';
 import { routeKey } from '../../../../client/shared/resolveRoute';
 import { CACHE, HASHED_FOLDERS, locationOf } from './hostSite';
-import { securityHeaders } from '../../../render/securityHeaders';
 import type { HostFile, HostRedirect, HostSite } from './hostSite';
 import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
@@ -33,7 +32,7 @@ function firebaseFiles(site: HostSite): HostFile[] {
     type: 301,
   }));
   const headers = [
-    { source: '**', headers: keyed([...securityHeaders(site), ['Cache-Control', CACHE.others]]) },
+    { source: '**', headers: keyed([...site.headers, ['Cache-Control', CACHE.others]]) },
     {
       source: `${base}assets/@(${HASHED_FOLDERS.join('|')})/**`,
       headers: keyed([['Cache-Control', CACHE.hashed]]),

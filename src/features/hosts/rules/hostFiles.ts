@@ -1,6 +1,5 @@
 import type { HostName } from '../../../base/hostName';
-import { SERVE_FILE } from './serveFile';
-import { HOSTS, traitsOf } from './hosts';
+import { HOSTS } from './hosts';
 import type { HostFile, HostSite } from './hostSite';
 
 /** A file with the host that it is for. */
@@ -11,8 +10,7 @@ export interface NamedHostFile extends HostFile {
 /** The files that hosts read; two hosts that read the same file have to agree on it. */
 export function hostFiles(hosts: readonly HostName[], site: HostSite): NamedHostFile[] {
   const files = hosts.flatMap((host) => HOSTS[host].files(site).map((file) => ({ ...file, host })));
-  const first = files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at);
-  return traitsOf(hosts).needsStubs ? [...first, { ...SERVE_FILE, host: 'plain' }] : first;
+  return files.filter(({ path }, at) => files.findIndex((other) => other.path === path) === at);
 }
 
 /** Names of files in `public/` that would take the place of docgen's own. */

@@ -6,10 +6,8 @@ export interface HostSite {
   base: string;
   /** Address of the site, if it is known. */
   siteUrl?: string | undefined;
-  /** The complete content security policy. */
-  policy: string;
-  /** Headers that the site adds, or has in place of docgen's. */
-  headers?: Readonly<Record<string, string>>;
+  /** Headers of every answer. */
+  headers: readonly [name: string, value: string][];
   routes: RouteTable;
   /** Paths of the pages. */
   pages: readonly string[];

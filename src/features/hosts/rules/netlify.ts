@@ -1,5 +1,4 @@
 import { CACHE, HASHED_FOLDERS, locationOf, namedRedirects } from './hostSite';
-import { securityHeaders } from '../../../render/securityHeaders';
 import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { formsOf } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
@@ -66,7 +65,7 @@ function folderLines({ folders, base }: HostSite): string[] {
 /** Both have files revalidated by themselves, and send a header twice that two rules name. */
 function headersFile(site: HostSite): HostFile {
   const { base } = site;
-  const everywhere = securityHeaders(site).map(([name, value]) => `  ${name}: ${value}\n`);
+  const everywhere = site.headers.map(([name, value]) => `  ${name}: ${value}\n`);
   const hashed = HASHED_FOLDERS.map((folder) => `${base}assets/${folder}/*\n  Cache-Control: ${CACHE.hashed}\n`);
   const contents = `# Written by docgen.\n${base}*\n${everywhere.join('')}${hashed.join('')}`;
   return { path: '_headers', contents };

@@ -1,5 +1,4 @@
 import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects } from './hostSite';
-import { securityHeaders } from '../../../render/securityHeaders';
 import { locationOf, targetParts, type HostFile, type HostSite } from './hostSite';
 import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
 
@@ -58,7 +57,7 @@ function rules(site: HostSite): string {
   const { base, password } = site;
   const closed =
     password === undefined ? '' : `auth_basic "${password.realm}";\nauth_basic_user_file ${password.file};\n`;
-  const headers = securityHeaders(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
+  const headers = site.headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const place = base === '/' ? '' : ` in ${base}`;
   const entry = base === '/' ? '' : `location = ${base.slice(0, -1)} {\n    return 301 ${base};\n}\n`;
   const folders = site.folders.map(

@@ -1,6 +1,5 @@
 import { withBase } from '../../../../client/shared/basePath';
 import { CACHE, HASHED_FOLDERS, locationOf, type HostFile, type HostSite } from './hostSite';
-import { securityHeaders } from '../../../render/securityHeaders';
 import { alternatives, escapeExpression, formsOf, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
 
@@ -28,7 +27,7 @@ function vercelFiles(site: HostSite): HostFile[] {
     statusCode: 301,
   }));
   const headers = [
-    { source: `${base}(.*)`, headers: keyed([...securityHeaders(site), ['Cache-Control', CACHE.others]]) },
+    { source: `${base}(.*)`, headers: keyed([...site.headers, ['Cache-Control', CACHE.others]]) },
     {
       source: `${base}assets/(${HASHED_FOLDERS.join('|')})/(.*)`,
       headers: keyed([['Cache-Control', CACHE.hashed]]),

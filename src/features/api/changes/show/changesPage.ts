@@ -5,6 +5,7 @@ import type { SiteChanges } from '../../../../model/changes';
 import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../../../base/html';
+import { htmlOf } from '../../../../render/htmlOf';
 import { isAddress } from '../../../../base/operationNames';
 import { slugify } from '../../../../base/slug';
 import { documentParts, commitUrl } from '../../../../render/pageExtras';
@@ -19,7 +20,6 @@ import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml,
 import { documentsMethods, missingHistory } from './missingHistory';
 import { CATALOGUE } from '../../../../../client/shared/catalogue';
 import { putInto, textOf } from '../../../../../client/shared/text';
-import { htmlOf } from '../../../../render/htmlOf';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;
