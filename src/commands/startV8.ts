@@ -77,7 +77,7 @@ function compileModules(loader: Loader, compile: Compile): void {
 }
 
 /** Shorter modules are compiled anew as fast as compiled code is read, which takes a block of the disk. */
-export const WORTH_KEEPING = 1600;
+export const WORTH_KEEPING = 2500;
 
 /** As V8 compiled it when docgen was: a build takes 0.1 s less. Of another version V8 does not take it. */
 function takeCompiled(filename: string, wrapped: string): Script | undefined {
