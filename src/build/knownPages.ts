@@ -19,7 +19,9 @@ export function knownPages(
     return Object.freeze({
       relativePath: source.relativePath,
       file: source.file,
-      ...(!mayList(source) && { hasList: false }),
+      get hasList() {
+        return mayList(source);
+      },
       get title() {
         return facts().title;
       },

@@ -107,7 +107,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const joined = layOverPages(additions, plugged.sources);
   const sources = withListPages([...pages, ...joined.sources], config, parts);
   const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
-  const looked = lookedAt(sources, pages, isRead);
+  const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
@@ -164,7 +164,8 @@ async function readContent(
     : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
-  const isRead = readTest(files.markdown, config, memory?.passing?.share);
+  const named = files.markdown.map((relativePath) => ({ relativePath }));
+  const isRead = readTest(named, config, memory);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
     ...content,
@@ -176,16 +177,19 @@ async function readContent(
   return { files, refused: [...clashes, ...sorted.diagnostics, ...hidden], written: sources, diagnostics, isRead };
 }
 
-/** The sources that are read; pages that docgen adds to those of the content move the shares. */
-function lookedAt(sources: readonly SourceFile[], written: readonly SourceFile[], isRead: IsOwn) {
-  return sources.length === written.length ? sources.filter(isRead) : sources;
-}
-
 /** True for pages that are read: those of the share that is built, and all where others may depend on their texts. */
-function readTest(names: readonly string[], { plugins }: InputProject['config'], share: Share | undefined): IsOwn {
-  const isAll = share === undefined || plugins.some(({ pages }) => pages !== undefined);
-  const own = isAll ? undefined : namesOfShare(names, share);
-  return ({ relativePath: name }) => own === undefined || own.has(name) || isIndex(name);
+function readTest(
+  pages: readonly Pick<SourceFile, 'relativePath'>[],
+  { plugins }: InputProject['config'],
+  memory: InputMemory | undefined,
+): IsOwn {
+  const share = memory?.passing?.share;
+  if (share === undefined || plugins.some((plugin) => plugin.pages !== undefined)) return () => true;
+  const own = namesOfShare(
+    pages.map(({ relativePath }) => relativePath),
+    share,
+  );
+  return ({ relativePath }) => own.has(relativePath) || isIndex(relativePath);
 }
 
 /** Pages without the files that the site excludes, unless these are all that it has. */

@@ -29,8 +29,9 @@ export function listingOf(page: AnyPage): PostListing | undefined {
 
 /** True if a page is the index of a folder with posts. */
 export function listsItsFolder(page: AnyPage): boolean {
-  const list = listingOf(page);
-  if (list === undefined || !isIndex(page.relativePath)) return false;
+  // The front matter of other pages is not read for it.
+  const list = isIndex(page.relativePath) ? listingOf(page) : undefined;
+  if (list === undefined) return false;
   return list.by === 'date' && [list.of, list.tag, list.page, list.latest].every((each) => each === undefined);
 }
 
