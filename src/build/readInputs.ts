@@ -199,10 +199,6 @@ function withoutExcluded(files: string[], patterns: readonly string[] = []): str
   return kept.length === 0 ? files : kept;
 }
 
-function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {
-  return (memory?.components ?? readComponents)(project);
-}
-
 /** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(
   files: Files,
