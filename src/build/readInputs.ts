@@ -98,7 +98,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   // Files behind descriptions are known only when the descriptions have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const code = { ...project, ...project.code };
-  const components = readComponentsAgain(code, memory);
+  const components = (memory?.components ?? readComponents)(code);
   components.catch(() => undefined);
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics, isRead } = await readContent(project, guard, memory);
