@@ -98,7 +98,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   // Files behind descriptions are known only when the descriptions have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const code = { ...project, ...project.code };
-  const components = (memory?.components ?? readComponents)(code);
+  const components = readerOf(memory)(code);
   components.catch(() => undefined);
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics, isRead } = await readContent(project, guard, memory);
@@ -198,6 +198,8 @@ function withoutExcluded(files: string[], patterns: readonly string[] = []): str
   const kept = files.filter((file) => !tests.some((isExcluded) => isExcluded(file)));
   return kept.length === 0 ? files : kept;
 }
+
+const readerOf = (memory?: InputMemory) => memory?.components ?? readComponents;
 
 /** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(

@@ -85,7 +85,9 @@ function takeCompiled(filename: string, wrapped: string): Script | undefined {
   try {
     cachedData = readFileSync(compiledFile(filename));
   } catch {
-    return wrapped.length < WORTH_KEEPING ? new Script(wrapped, { filename }) : undefined;
+    // A script can't import other modules.
+    const isPlain = wrapped.length < WORTH_KEEPING && !wrapped.includes('import(');
+    return isPlain ? new Script(wrapped, { filename }) : undefined;
   }
   return new Script(wrapped, { filename, cachedData });
 }
