@@ -13,7 +13,7 @@ import { packManual } from './packManual.mjs';
 setFlagsFromString('--no-flush-bytecode');
 const LIB = path.resolve(import.meta.dirname, '../../lib');
 const load = createRequire(import.meta.url);
-const { startV8, compiledFile, WORTH_KEEPING } = load(path.join(LIB, 'startV8.js'));
+const { startV8, compiledFile } = load(path.join(LIB, 'startV8.js'));
 const scripts = new Map();
 startV8(compile);
 const { runCli } = load(path.join(LIB, 'cli.js'));
@@ -31,7 +31,6 @@ try {
   setFlagsFromString('--heap-growing-percent=0');
   setFlagsFromString('--flush-bytecode');
   for (const [filename, script] of scripts) {
-    if (Module.wrap(readFileSync(filename, 'utf8')).length < WORTH_KEEPING) continue;
     mkdirSync(path.dirname(compiledFile(filename)), { recursive: true });
     writeFileSync(compiledFile(filename), script.createCachedData());
   }

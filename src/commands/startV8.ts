@@ -76,18 +76,13 @@ function compileModules(loader: Loader, compile: Compile): void {
   }
 }
 
-/** Shorter modules are compiled anew as fast as compiled code is read, which takes a block of the disk. */
-export const WORTH_KEEPING = 2500;
-
 /** As V8 compiled it when docgen was: a build takes 0.1 s less. Of another version V8 does not take it. */
 function takeCompiled(filename: string, wrapped: string): Script | undefined {
   let cachedData: Buffer;
   try {
     cachedData = readFileSync(compiledFile(filename));
   } catch {
-    // A script can't import other modules.
-    const isPlain = wrapped.length < WORTH_KEEPING && !wrapped.includes('import(');
-    return isPlain ? new Script(wrapped, { filename }) : undefined;
+    return undefined;
   }
   return new Script(wrapped, { filename, cachedData });
 }

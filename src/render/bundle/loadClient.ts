@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { unlessMissing } from '../../base/files';
 import { bundleClient, type ClientBundle } from './client';
 
 /** Client that was bundled when docgen was compiled; uncompiled, docgen bundles it now. */
 export async function loadClient(): Promise<ClientBundle> {
-  const text = await readFile(new URL('./client.json', import.meta.url), 'utf8').catch(unlessMissing);
-  return text === undefined ? bundleClient() : (JSON.parse(text) as ClientBundle);
+  const packed = await readFile(new URL('./client.json.gz', import.meta.url)).catch(unlessMissing);
+  if (packed === undefined) return bundleClient();
+  return JSON.parse((await promisify(gunzip)(packed)).toString()) as ClientBundle;
 }
