@@ -25,3 +25,21 @@ it.each<[folders: string[], most: number, without?: string]>([
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
 });
+
+/** Code of docgen that is in no folder of a feature, a generator or a syntax. */
+function coreLines(): number {
+  const root = path.join(SOURCE, '..');
+  const files = ['src', 'client', 'templates'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(room, file),
+    ),
+  );
+  const own = files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:src|client)\/(?:features|generators|syntax)\//.test(file));
+  return own.reduce((sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1, 0);
+}
+
+it('the core does not grow: what is added attaches as a feature', () => {
+  expect(coreLines()).toBeLessThanOrEqual(68_250);
+});
