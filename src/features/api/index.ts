@@ -1,8 +1,11 @@
 import type { Feature } from '../../seam/feature';
 import type { ApiOfSite } from './ofSite';
 
-/** Keys of front matter of an operation's page, and code that becomes samples in each language. */
-const SIGNS = /^["']?(?:call|http)["']?[ \t]*[:=]|^[ \t>*-]*(?:```|~~~)[ \t]*calls\b/m;
+/**
+ * Signs of a page about an operation: keys of front matter however YAML writes them, as in `{call: x}`, and code that
+ * becomes samples in each language. A sign too many only loads the code that reads such pages.
+ */
+const SIGNS = /(?:^|[{,?])[ \t]*["']?(?:call|http)["']?[ \t]*(?:$|[:=](?!\/\/))|(?:```|~~~)[ \t]*calls\b/m;
 
 /** The part of the feature that is made for a site; absent where no page is about an operation. */
 const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as ApiOfSite | undefined;
@@ -25,9 +28,6 @@ export const api: Feature = {
   isPrinted: true,
   decorate: (page, context) => ofSite(context.prepared)?.decorate(page, context) ?? {},
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
-  check: async (site) =>
-    site.pages.some(({ parsed }) => parsed.operation !== undefined || parsed.frontMatter.call !== undefined)
-      ? (await import('./check/index')).checkApi(site)
-      : { diagnostics: [] },
+  check: async (site) => (await import('./check/index')).checkApi(site),
   past: async () => (await import('./changes/past')).past,
 };
