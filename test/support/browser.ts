@@ -49,6 +49,9 @@ const LAUNCH_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+/** How long the browser may take to open or to end a page, in milliseconds. It is slow on a busy machine. */
+const MOST_FOR_ANSWER = 25_000;
+
 /** How long problems may come that a test expects, in milliseconds. */
 const MOST_FOR_PROBLEMS = 10_000;
 
@@ -59,6 +62,11 @@ interface Session {
   /** Expected problems that have occurred. */
   happened: Set<RegExp>;
   end(): Promise<void>;
+}
+
+interface OpenedPage {
+  session: Session;
+  page: Page;
 }
 
 /** A page that outlives the test that has asked for it. */
@@ -99,6 +107,26 @@ async function launch(executablePath: string): Promise<Launched> {
   // One that has crashed fails the test that ran in it, not all that come after it.
   browser.once('disconnected', () => (launched = undefined));
   return { browser, reused: new ReusedContexts(browser) };
+}
+
+/**
+ * Result of `work`, which asks the browser. A browser that has stopped answering is given up, so that it fails the test
+ * that ran in it: the second try and all later tests have a new one.
+ */
+async function answerOf<T>(work: Promise<T>): Promise<T> {
+  const asked = launched;
+  const end = new AbortController();
+  const late = pause(MOST_FOR_ANSWER, undefined, { ref: false, signal: end.signal }).then(() => {
+    if (launched === asked) launched = undefined;
+    void asked?.then(({ browser }) => browser.close()).catch(() => undefined);
+    throw new Error('the browser does not answer: the next test has another one');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    end.abort();
+  }
 }
 
 /** The browser for the tests of a file. */
@@ -160,6 +188,10 @@ export function useBrowser(): BrowserFixture {
     sessions.push(session);
     return session;
   };
+  const openWindow = async (options: BrowserContextOptions, isAlone: boolean): Promise<OpenedPage> => {
+    const session = await openSession(options, isAlone);
+    return { session, page: session.context.pages()[0] ?? (await session.context.newPage()) };
+  };
 
   return {
     async openPage({ url, size = 'desktop', expectProblems = [], isAlone = false, prepare, ...options }) {
@@ -169,9 +201,8 @@ export function useBrowser(): BrowserFixture {
         serviceWorkers: 'block',
         ...options,
       } as const;
-      const session = await openSession(context, isAlone);
+      const { session, page } = await answerOf(openWindow(context, isAlone));
       session.expected = expectProblems;
-      const page = session.context.pages()[0] ?? (await session.context.newPage());
       page.setDefaultTimeout(20_000);
       makeRoutesPrompt(page);
       if (process.env.DOCGEN_TEST_SLOW !== undefined) await slowDown(page);
@@ -222,7 +253,7 @@ export function watchProblems(
 /** Ends a session; returns unexpected problems, and expected ones that did not come. */
 async function finish(session: Session): Promise<string[]> {
   const found = await newProblems(session);
-  await session.end();
+  await answerOf(session.end());
   return [...found, ...missingProblems(session)];
 }
 
