@@ -240,11 +240,6 @@ export const ROOMS = {
     imports: ['src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
-  'src/plugins/builtIn': {
-    about: 'the plugins that come with docgen, through the same door as those of sites',
-    imports: ['src/base', 'client/shared'],
-    types: ['src/config'],
-  },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -533,6 +528,11 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/posts': {
+    about: 'posts, the pages that list them, and their feeds',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model', 'src/seam'],
+  },
   'src/features/print/book': {
     about: 'the document with all pages for paper',
     imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/export'],
@@ -554,6 +554,7 @@ export const ROOMS = {
       'src/features/api',
       'src/features/offline',
       'src/features/hosts',
+      'src/features/posts',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
@@ -657,12 +658,12 @@ export const ROOMS = {
     about: '`index.ts`, the public interface',
     imports: [
       'src/config',
-      'src/plugins/builtIn',
       'src/features/api/openapi',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',
       'src/features/searchRecords',
+      'src/features/posts',
     ],
     types: ['client/shared', 'src/report'],
   },

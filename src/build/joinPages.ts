@@ -12,12 +12,12 @@ import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { isObjectsMissing } from '../git/git';
 import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
-import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
+import { folderOrder, joinSite, type JoinedFeatures } from './joinSite';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -29,6 +29,7 @@ import { hostingOf } from './hosting';
 export interface JoinedSite extends ParsedSite {
   site: Site;
   input: SiteInput;
+  features: JoinedFeatures;
   /** Rendered components. */
   rendered: RenderedComponents | undefined;
 }
@@ -48,7 +49,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     filesInRepository: filesInRepository(project, shown.filter(isOwn)),
     withDrafts: run.serving,
   };
-  const joined = await timer.time('site', () => createSite(shown, input));
+  const joined = await timer.time('site', () => joinSite(shown, input));
   const { site: known, diagnostics: unknown } = await withOutdated(joined.site, project, commits.hashes);
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
@@ -67,7 +68,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...made.diagnostics,
     ...(await hostingOf(project.config)).problems(parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, input, features: joined.features, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** The site with what it says of outdated translations. */
@@ -110,6 +111,7 @@ export function siteInput(
     staticFiles: files.staticFiles,
     collections: files.collections,
     folders: record?.folders,
+    order: folderOrder,
     refused: files.refused,
     version,
   };

@@ -1,6 +1,5 @@
 // A site → the context of rendering: the client, the look, values that features prepare.
 
-import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
 import { hasItalics } from '../../client/shared/textDirection';
 import type { OutputFile } from '../model/outputFile';
@@ -30,7 +29,7 @@ import type { BuildRun } from './run';
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<
   JoinedSite,
-  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
+  'site' | 'input' | 'features' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
@@ -47,9 +46,9 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
+  const { site, input, features, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
+  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(joined) };
   const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
@@ -64,7 +63,9 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
-    decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
+    decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
+      decorate ? [{ decorate, markdown, isPrinted }] : [],
+    ),
     decorations: new Map(),
     cards: cards.addresses,
     policy: '',
@@ -80,18 +81,18 @@ export async function prepareRendering(
   });
   const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
   return {
-    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
+    ...{ site, input, features, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
 }
 
 /** The kinds of pages that need rules of their own. */
-function shownKinds({ pages, posts }: Site) {
+function shownKinds({ site: { pages }, features }: JoinedSite) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
     hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
-    hasPosts: posts !== undefined,
+    shownFeatures: Object.keys(features.prepared),
   };
 }
 
@@ -103,13 +104,12 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   const known = { before: remembered.changes, pastVersions: resources.pastVersions };
   const from = { project, site, pages, sources, settings, history: past.history, tip, ...known };
   const found = await Promise.all(
-    FEATURES.map(async ({ name, prepare }) => ({
-      name,
-      ...(await prepare?.({ ...from, isServed: serving, isHasty, defer })),
-    })),
+    FEATURES.flatMap(({ name, prepare }) =>
+      prepare ? prepare({ ...from, isServed: serving, isHasty, defer }).then((made) => ({ name, ...made })) : [],
+    ),
   );
   return {
-    prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    prepared: { ...joined.features.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
   };
 }

@@ -32,7 +32,7 @@ import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import type { SourceFile } from '../model/sourceFile';
 import { type IsOwn, namesOfShare, type Share } from './share';
-import { withListPages } from './withListPages';
+import { withMadePages } from './madePages';
 import path from 'node:path';
 import { isIndex, outputFile, regularPath } from '../site/paths';
 
@@ -105,7 +105,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { pages, additions } = splitAdditions(written, (source) => isRead(source) && partOf(source, parts).mayAdd);
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
-  const sources = withListPages([...pages, ...joined.sources], config, parts);
+  const sources = await withMadePages([...pages, ...joined.sources], config, parts);
   const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
   const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);

@@ -10,7 +10,7 @@ import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
-import { posts } from './posts';
+import { posts } from './posts/index';
 import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';

@@ -4,11 +4,12 @@ import type { Command } from 'commander';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
-import type { PluginPast } from '../config/plugins';
+import type { KnownPage, PluginPast } from '../config/plugins';
 import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
@@ -17,7 +18,7 @@ import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
 import type { ParsedPage } from '../model/parsedPage';
-import type { Site } from '../model/site';
+import type { FolderOrder, Site } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -26,6 +27,11 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
+  /** Pages that it makes of others, before any is parsed. */
+  pages?: (from: WrittenPages) => Promise<readonly SourceFile[]>;
+  order?: FolderOrder;
+  /** Its part in a site whose pages have been joined. */
+  join?: (site: Site, config: Config) => Promise<JoinedPart>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -46,6 +52,28 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   past?: () => Promise<Past>;
   /** Adds commands to the command line; what they do is loaded when one of them runs. */
   commands?: (program: Command, context: CommandContext) => void;
+}
+
+/** The pages of a site before they are parsed. */
+export interface WrittenPages {
+  sources: readonly SourceFile[];
+  /** False if it is known that a page has none of the keys of which pages are made. */
+  mayMake: (source: SourceFile) => boolean;
+  know: (sources: readonly SourceFile[]) => readonly WrittenPage[];
+  config: Pick<Config, 'languages' | 'strings'>;
+}
+
+export interface WrittenPage extends KnownPage {
+  /** See `WrittenPages`: it saves reading the front matter. */
+  mayMake: boolean;
+}
+
+export interface JoinedPart {
+  /** Its other functions find it under its name; with it the site has the style sheet of the feature. */
+  value?: unknown;
+  diagnostics?: readonly Diagnostic[];
+  /** Paths of pages below whose text it shows something of others. */
+  listing?: readonly string[];
 }
 
 /** A site before it is rendered. */

@@ -53,10 +53,10 @@ function shellEntries(): Record<string, string> {
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus') },
     ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-sheet') },
-    ...{ operation: sheet('operation-sheet'), posts: sheet('posts-sheet') },
-    ...{ builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
+    ...{ operation: sheet('operation-sheet'), builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
+    ...Object.fromEntries(featureFiles(/^\w+[\\/]sheet\.css$/).map(([file, name]) => [`sheet-${name}`, file])),
   };
 }
 
@@ -118,13 +118,19 @@ function searchWorkers() {
 
 /** Scripts that features run by themselves; not every browser supports service workers that are modules. */
 function featureScriptOptions(options: ReturnType<typeof buildOptions>) {
-  const names = readdirSync(source('features'), { recursive: true, encoding: 'utf8' });
-  const scripts = names.filter((name) => /[\\/]scripts[\\/]\w+\.ts$/.test(name));
   return {
     ...options,
     format: 'iife',
-    entryPoints: scripts.map((name) => source('features', name)),
+    entryPoints: featureFiles(/[\\/]scripts[\\/]\w+\.ts$/).map(([file]) => file),
   } satisfies BuildOptions;
+}
+
+/** Files of features whose names have a form, each with the name of the feature. */
+function featureFiles(form: RegExp): [file: string, feature: string][] {
+  const names = readdirSync(source('features'), { recursive: true, encoding: 'utf8' });
+  return names.flatMap((name): [string, string][] =>
+    form.test(name) ? [[source('features', name), name.split(/[\\/]/)[0]!]] : [],
+  );
 }
 
 /** True if a file is part of the client, which is bundled again when somebody works on docgen itself. */

@@ -1,0 +1,17 @@
+import { partOf, type SourceParts } from '../cache/sourceParts';
+import type { Config } from '../config/schema';
+import { FEATURES } from '../features/features';
+import type { SourceFile } from '../model/sourceFile';
+import { knownPages } from './knownPages';
+
+/** The pages with those that features make of them. */
+export async function withMadePages(
+  sources: SourceFile[],
+  config: Pick<Config, 'languages' | 'strings'>,
+  parts: SourceParts,
+): Promise<SourceFile[]> {
+  const mayMake = (source: SourceFile): boolean => partOf(source, parts).mayMake;
+  const know = (some: readonly SourceFile[]) => knownPages(some, mayMake);
+  const made = await Promise.all(FEATURES.map(({ pages }) => pages?.({ sources, mayMake, know, config }) ?? []));
+  return [...sources, ...made.flat()];
+}
