@@ -12,6 +12,7 @@ export async function withMadePages(
 ): Promise<SourceFile[]> {
   const mayMake = (source: SourceFile): boolean => partOf(source, parts).mayMake;
   const know = (some: readonly SourceFile[]) => knownPages(some, mayMake);
-  const made = await Promise.all(FEATURES.map(({ pages }) => pages?.({ sources, mayMake, know, config }) ?? []));
+  const from = { sources, mayMake, know, config };
+  const made = await Promise.all(FEATURES.map(async ({ pages }) => (await pages?.(from)) ?? []));
   return [...sources, ...made.flat()];
 }
