@@ -163,10 +163,6 @@ export const ROOMS = {
     imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/prose', 'client/shared'],
     types: ['src/model'],
   },
-  'src/changelog': {
-    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
-    imports: ['src/base', 'src/markdown'],
-  },
   'src/parse/extend': {
     about: 'remark and rehype plugins of a site: attached, limited in time, and what they return adopted',
     imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/markdown'],
@@ -182,7 +178,6 @@ export const ROOMS = {
       'src/config',
       'src/prose',
       'src/markdown',
-      'src/changelog',
       'src/parse/extend',
       'client/shared',
     ],
@@ -528,6 +523,12 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/changelog': {
+    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
+    imports: ['src/git', 'src/base', 'src/prose', 'src/read', 'src/markdown', 'src/parse'],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
     imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -555,6 +556,7 @@ export const ROOMS = {
       'src/features/offline',
       'src/features/hosts',
       'src/features/posts',
+      'src/features/changelog',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
@@ -563,7 +565,7 @@ export const ROOMS = {
       'src/features/api/new',
       'src/features/api/import',
     ],
-    types: ['src/config', 'src/model', 'src/seam'],
+    types: ['src/model', 'src/seam'],
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',

@@ -16,3 +16,12 @@ export async function withMadePages(
   const made = await Promise.all(FEATURES.map(async ({ pages }) => (await pages?.(from)) ?? []));
   return [...sources, ...made.flat()];
 }
+
+/** The text that pages import under a name that is no file's; undefined for the name of a file. */
+export function importedText(name: string, root: string): Promise<string> | undefined {
+  for (const { imported } of FEATURES) {
+    const text = imported?.(name, root);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

@@ -32,7 +32,7 @@ import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import type { SourceFile } from '../model/sourceFile';
 import { type IsOwn, namesOfShare, type Share } from './share';
-import { withMadePages } from './madePages';
+import { importedText, withMadePages } from './madePages';
 import path from 'node:path';
 import { isIndex, outputFile, regularPath } from '../site/paths';
 
@@ -111,7 +111,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
-  const imports = await readImports(imported, { root, guard, namesIn: importedNames });
+  const imports = await readImports(imported, { root, guard, namesIn: importedNames, textOf: importedText });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [

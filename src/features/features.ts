@@ -5,6 +5,7 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { changelog } from './changelog/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   PLUGINS,
   translationNotes,
   posts,
+  changelog,
   api,
   print,
   offline,

@@ -27,6 +27,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
+  /** The text that pages import under a name that is no file's. */
+  imported?: (name: string, root: string) => Promise<string> | undefined;
   /** Pages that it makes of others, before any is parsed. */
   pages?: (from: WrittenPages) => Promise<readonly SourceFile[]>;
   order?: FolderOrder;
