@@ -529,6 +529,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/versions': {
+    about: 'older versions as sites below the newest, from refs of git or folders, and what their pages say',
+    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/site'],
+    types: ['src/model', 'src/render', 'src/seam'],
+    node: true,
+  },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
     imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -557,6 +563,7 @@ export const ROOMS = {
       'src/features/hosts',
       'src/features/posts',
       'src/features/changelog',
+      'src/features/versions',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
@@ -635,7 +642,7 @@ export const ROOMS = {
       'src/features',
       'src/plugins',
     ],
-    types: ['src/model'],
+    types: ['src/model', 'src/seam'],
     node: true,
   },
   'src/commands': {

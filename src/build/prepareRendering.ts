@@ -72,7 +72,7 @@ export async function prepareRendering(
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, renames: project.past?.renames, prepared },
+    ...{ older: project.version, prepared },
     hash: contentHash,
     digest: fullHash,
     components: joined.rendered && { ...joined.rendered, ...bundle.components },

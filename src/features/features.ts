@@ -16,7 +16,7 @@ import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes';
-import { versionNotes } from './versionNotes';
+import { versions } from './versions/index';
 
 /**
  * The features of docgen: those that put something around the content of a page from the outermost to the innermost,
@@ -24,7 +24,7 @@ import { versionNotes } from './versionNotes';
  */
 export const FEATURES: readonly Feature[] = [
   questions,
-  versionNotes,
+  versions,
   PLUGINS,
   translationNotes,
   posts,

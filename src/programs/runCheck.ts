@@ -18,10 +18,8 @@ import { readBaseline } from './baselineFile';
 import { openCodeFrom } from './codeFrom';
 import { compareStates } from './compareStates';
 import type { ComparedChange } from '../model/changes';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listRefFiles } from '../read/refFiles';
-import { firstLine } from './versions/refSource';
+import { sitesBelow } from './versions/sitesBelow';
 import { git, isObjectsMissing } from '../git/git';
 import { stat } from 'node:fs/promises';
 import { unlessMissing } from '../base/files';
@@ -113,7 +111,8 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const translated = request.translations === true ? await checkTranslations(result.site, project) : undefined;
   const compared = past && (await compareStates(project, past, result.pages).catch(unlessMissingObjects({ against })));
   const more = [compared, translated].flatMap((each) => each?.diagnostics ?? []);
-  const found = [...result.diagnostics, ...asked, ...more, ...(await checkVersions(project))];
+  const below = await Promise.all((await sitesBelow(project)).map((each) => each.problems()));
+  const found = [...result.diagnostics, ...asked, ...more, ...below.flat()];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
@@ -147,19 +146,6 @@ function askOutside({ pages }: CheckResult, siteUrl: string | undefined, progres
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     progress: (done, total) => progress.report('asking other sites', done, total),
   });
-}
-
-/** Finds the versions whose sources are not there. */
-async function checkVersions({ root, config, configSource }: Project): Promise<Diagnostic[]> {
-  const checked = config.versions.map(async ({ label, ref, folder }): Promise<Diagnostic[]> => {
-    const place = placeInConfig(configSource, ref ?? folder ?? label);
-    if (folder !== undefined)
-      return existsSync(path.resolve(root, folder)) ? [] : [problem('version-folder', { label, folder }, place)];
-    if (ref === undefined) return [];
-    const reason = await listRefFiles(root, ref).then(() => undefined, firstLine);
-    return reason === undefined ? [] : [problem('version-ref', { label, ref, reason }, place)];
-  });
-  return (await Promise.all(checked)).flat();
 }
 
 /** State that `--against` names: a file, a folder, a commit (`main`), or its file (`main:openapi.yaml`). */

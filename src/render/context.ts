@@ -72,8 +72,6 @@ export interface RenderContext {
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string; splitWorkerHash: string };
-  /** See `ProjectPast`. */
-  renames?: readonly (readonly [now: string, before: string])[] | undefined;
   /** Present where this is an older version of the site. */
   older?: OlderVersion | undefined;
   /** docgen's version. */

@@ -11,6 +11,7 @@ import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
+import type { KeptFolder, SiteBelow } from './siteBelow';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
 import type { Exporter } from '../export/exporter';
@@ -42,6 +43,12 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
+  /** Files about the whole site: those of its pages have been added. */
+  siteFiles?: (from: FilesFrom) => Promise<readonly OutputFile[]>;
+  /** The project with what it has to know before anything is read; undefined if that is nothing more. */
+  open?: (project: Project, kept: () => Promise<KeptFolder | undefined>) => Promise<Project | undefined>;
+  /** Other sites that are built below this one. */
+  below?: (project: Project) => Promise<readonly SiteBelow[]>;
   /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
   building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
   /** How the hosts of a site answer; undefined if they send its files, and do no more. */
