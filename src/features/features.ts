@@ -5,6 +5,7 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -28,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
   translationNotes,
   posts,
   api,
+  exportsOfSite,
   print,
   offline,
   hosts,
