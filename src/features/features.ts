@@ -5,6 +5,7 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
@@ -15,7 +16,7 @@ import { posts } from './posts';
 import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
-import { translationNotes } from './translationNotes';
+import { translationNotes } from './translationNotes/index';
 import { versionNotes } from './versionNotes';
 
 /**
@@ -39,4 +40,5 @@ export const FEATURES: readonly Feature[] = [
   apiImport,
   uploadSearch,
   mcp,
+  externalLinks,
 ];
