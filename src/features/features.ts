@@ -6,6 +6,8 @@ import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
 import { changelog } from './changelog/index';
+import { externalLinks } from './externalLinks/index';
+import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -15,7 +17,7 @@ import { posts } from './posts/index';
 import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
-import { translationNotes } from './translationNotes';
+import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
 
 /**
@@ -30,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   posts,
   changelog,
   api,
+  exportsOfSite,
   print,
   offline,
   hosts,
@@ -39,4 +42,5 @@ export const FEATURES: readonly Feature[] = [
   apiImport,
   uploadSearch,
   mcp,
+  externalLinks,
 ];

@@ -7,7 +7,7 @@ import type { FilesFrom } from '../../seam/feature';
 import { regularPath } from '../../site/paths';
 
 /** Files for menus of versions: all versions, which the newest has, and addresses with redirects. */
-export function versionFiles({ context, project }: FilesFrom): OutputFile[] {
+export function versionFiles({ context, project }: Pick<FilesFrom, 'context' | 'project'>): OutputFile[] {
   const { site, config, older } = context;
   const moved = movedPages(site, project.past?.renames);
   const paths = [...site.pages.map(({ record }) => record.path), ...site.redirects.stubs.map(({ from }) => from)];
