@@ -34,6 +34,10 @@ export const ROOMS = {
     about: 'saved pages and the service worker',
     imports: ['client/shared', 'client/router'],
   },
+  'client/features/versions': {
+    about: 'the menu of versions, and where it leads',
+    imports: ['client/shared'],
+  },
   'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',
     imports: ['client/shared', 'client/features/api/builder'],
@@ -53,7 +57,7 @@ export const ROOMS = {
   },
   'client/features': {
     about: 'the lists of features that work in the browser, and a folder for each',
-    imports: ['client/features/api', 'client/features/offline'],
+    imports: ['client/features/api', 'client/features/offline', 'client/features/versions'],
     types: ['client/shared'],
   },
   'client/content': {
