@@ -27,7 +27,7 @@ import { hostingOf } from './hosting';
 export interface JoinedSite extends ParsedSite {
   site: Site;
   input: SiteInput;
-  features: JoinedFeatures;
+  parts: JoinedFeatures;
   /** Rendered components. */
   rendered: RenderedComponents | undefined;
 }
@@ -64,7 +64,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...made.diagnostics,
     ...(await hostingOf(project.config)).problems(parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, input, features: joined.features, rendered, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, input, parts: joined.features, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** Input of a site in addition to its pages. */

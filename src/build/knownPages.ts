@@ -1,7 +1,7 @@
 import { once } from '../base/waiting';
 import type { KnownPage } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
-import type { WrittenPage } from '../seam/feature';
+import type { WrittenPage } from '../seam/siteParts';
 import { splitFrontMatter } from '../parse/frontMatter';
 
 const FENCE = /^ {0,3}(?:```|~~~)/;

@@ -14,6 +14,7 @@ import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
@@ -29,7 +30,7 @@ import type { BuildRun } from './run';
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<
   JoinedSite,
-  'site' | 'input' | 'features' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
+  'site' | 'input' | 'parts' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
@@ -46,7 +47,7 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, features, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
+  const { site, input, parts, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(joined) };
   const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
@@ -56,11 +57,11 @@ export async function prepareRendering(
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const { prepared, changes, faults } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
+  const { prepared, changes, faults, head } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
@@ -81,18 +82,18 @@ export async function prepareRendering(
   });
   const diagnostics = [...joined.diagnostics, ...judge([...faults, ...cards.diagnostics], project, run)];
   return {
-    ...{ site, input, features, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
+    ...{ site, input, parts, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
 }
 
 /** The kinds of pages that need rules of their own. */
-function shownKinds({ site: { pages }, features }: JoinedSite) {
+function shownKinds({ site: { pages }, parts }: JoinedSite) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
     hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
-    shownFeatures: Object.keys(features.prepared),
+    shownFeatures: Object.keys(parts.prepared),
   };
 }
 
@@ -114,13 +115,16 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
     ...known,
   };
   const found = await Promise.all(
-    FEATURES.flatMap(({ name, prepare }) =>
-      prepare ? prepare({ ...from, isServed: serving, isHasty, defer }).then((made) => ({ name, ...made })) : [],
-    ),
+    FEATURES.flatMap(({ name, prepare }) => {
+      const read = joined.features[name];
+      const made = prepare?.({ ...from, read, isServed: serving, isHasty, defer });
+      return made === undefined ? [] : made.then((each) => ({ name, ...each }));
+    }),
   );
   return {
-    prepared: { ...joined.features.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
+    prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
   };
 }
@@ -131,7 +135,12 @@ function distinct(files: readonly OutputFile[]): OutputFile[] {
 }
 
 /** Assets that the documents name besides docgen's own files. */
-function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
+function ownAssets(
+  { style, fonts }: Look,
+  { head: own, base }: Config,
+  ofFeatures: readonly CheckedHeadTag[],
+): Partial<PageAssets> {
+  const head = [...own, ...ofFeatures];
   return {
     ...(style !== undefined && { siteStyle: style }),
     ...(fonts.length > 0 && { fonts }),

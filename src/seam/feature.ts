@@ -4,12 +4,13 @@ import type { Command } from 'commander';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
-import type { KnownPage } from '../config/plugins';
 import type { HostName } from '../base/hostName';
+import type { CheckedHeadTag } from '../config/look';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
+import type { JoinedPart, WrittenPages } from './siteParts';
 import type { Surroundings } from '../report/surroundings';
 import type { KeptFolder, SiteBelow } from './siteBelow';
 import type { Decorator, RenderContext } from '../render/context';
@@ -21,7 +22,7 @@ import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
 import type { SearchedPage } from '../model/searchedPage';
-import type { FolderOrder, Site, SitePage } from '../model/site';
+import type { FolderOrder, PlaceInConfig, Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -30,6 +31,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
+  /** Reads what it needs besides the pages, before a build. */
+  read?: (project: ReadingProject) => Promise<ReadByFeature | undefined>;
   /** The text that pages import under a name that is no file's. */
   imported?: (name: string, root: string) => Promise<string> | undefined;
   /** Pages that it makes of others, before any is parsed. */
@@ -68,26 +71,21 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   commands?: (program: Command, context: CommandContext) => void;
 }
 
-/** The pages of a site before they are parsed. */
-export interface WrittenPages {
-  sources: readonly SourceFile[];
-  /** False if it is known that a page has none of the keys of which pages are made. */
-  mayMake: (source: SourceFile) => boolean;
-  know: (sources: readonly SourceFile[]) => readonly WrittenPage[];
-  config: Pick<Config, 'languages' | 'strings'>;
+/** A project before it is read. */
+export interface ReadingProject {
+  root: string;
+  /** See `Project`. */
+  code?: { root: string } | undefined;
+  config: Pick<Config, 'plugins'>;
+  placeInConfig: PlaceInConfig;
 }
 
-export interface WrittenPage extends KnownPage {
-  /** See `WrittenPages`: it saves reading the front matter. */
-  mayMake: boolean;
-}
-
-export interface JoinedPart {
-  /** Its other functions find it under its name; with it the site has the style sheet of the feature. */
-  value?: unknown;
-  diagnostics?: readonly Diagnostic[];
-  /** Paths of pages below whose text it shows something of others. */
-  listing?: readonly string[];
+export interface ReadByFeature<Value = unknown> {
+  /** Plain data: the next build takes another value for a change. */
+  value: Value;
+  /** Files that it has read, absolute, for the watcher. */
+  inputs: readonly string[];
+  diagnostics: readonly Diagnostic[];
 }
 
 /** A site before it is rendered. */
@@ -100,6 +98,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
+  /** The value that `read` gave. */
+  read?: unknown;
   /** Last commits of files. */
   hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
@@ -115,6 +115,8 @@ export interface PreparedFrom {
 export interface Prepared {
   value?: unknown;
   changes?: RememberedChanges | undefined;
+  /** Elements in the head of all documents. */
+  head?: readonly CheckedHeadTag[];
   diagnostics?: readonly Diagnostic[];
 }
 

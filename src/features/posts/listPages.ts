@@ -3,7 +3,7 @@ import { languageAt } from '../../base/languages';
 import { slugify } from '../../base/slug';
 import { textsOf } from '../../config/texts/textsOf';
 import type { SourceFile } from '../../model/sourceFile';
-import type { WrittenPages } from '../../seam/feature';
+import type { WrittenPages } from '../../seam/siteParts';
 import { addUntranslated, languageFolders, missingIndexes, withOriginalLists, type InFolder } from './inLanguages';
 import { listsItsFolder, postFolders, type AnyPage, type PostFolder } from './postPages';
 

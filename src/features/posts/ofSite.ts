@@ -1,4 +1,4 @@
-import type { JoinedPart } from '../../seam/feature';
+import type { JoinedPart } from '../../seam/siteParts';
 import type { Config } from '../../config/schema';
 import type { Site } from '../../model/site';
 import { checkPosts } from './checkPosts';
