@@ -18,7 +18,7 @@ import { unrenderedTest, isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
-import { renderComponents } from './renderComponents';
+import { renderFeatures } from './renderFeatures';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
@@ -52,7 +52,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const { site: known, diagnostics: unknown } = await withOutdated(joined.site, project, commits.hashes);
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
-    renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
+    renderFeatures(known, { project, inputs: parsed, contentOf, isChecked: false }),
   );
   const { rendered, site = known } = made;
   const isShown = site.data.exports?.changes === true;

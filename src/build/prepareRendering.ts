@@ -14,6 +14,7 @@ import type { Project } from '../config/project';
 import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
+import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
@@ -50,14 +51,14 @@ export async function prepareRendering(
   const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
-  const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
+  const { prepared, changes, needed } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
+  const shown = { ...kinds, ...shownForms(joined, project), ...shownParts(joined, needed) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const { prepared, changes } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
@@ -74,7 +75,7 @@ export async function prepareRendering(
     ...{ older: project.version, renames: project.past?.renames, prepared },
     hash: contentHash,
     digest: fullHash,
-    components: joined.rendered && { ...joined.rendered, ...bundle.components },
+    ...{ components: joined.rendered, needed },
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
@@ -111,6 +112,7 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   return {
     prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
 }
 
@@ -137,16 +139,14 @@ function shownForms({ site }: JoinedSite, { config, version }: Project) {
   return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined, hasForeign };
 }
 
-/** Client files that the components of a site need. */
-function shownComponents({ site, input, rendered }: JoinedSite) {
-  if (rendered === undefined)
-    return { withIslands: false, withComponents: false, withFrames: false, withFeedback: false };
-  const { feedback = 'issue' } = input.config;
+/** Client files that only some features need. */
+function shownParts({ site, rendered }: JoinedSite, needed: readonly Needed[]) {
   return {
-    withFrames: rendered.slots?.hasFrames === true,
-    withIslands: rendered.hasIslands,
-    withFeedback: feedback !== 'issue' && site.pages.some((page) => rendered.needs(page).feedback),
-    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+    withFrames: rendered?.slots?.hasFrames === true,
+    features: needed.flatMap(({ scripts }) => scripts),
+    withComponents: needed.some(
+      ({ needs }) => rendered?.slots !== undefined || site.pages.some((page) => needs(page.record, page).builtIn),
+    ),
   };
 }
 

@@ -18,7 +18,7 @@ import { readHistoryTip } from '../read/readHistory';
 import type { HistoryTip } from '../model/history';
 import { knownPages } from './knownPages';
 import { layOverPages, splitAdditions } from './layOverPages';
-import { readComponents, type ReadComponents } from './readComponents';
+import { createFeatureReader, type ReadFeatures } from './readFeatures';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { placeInSettings } from '../config/placeInSettings';
@@ -73,8 +73,8 @@ export interface InputMemory {
   release?: Release;
   /** Set for a build in parts, where they never stay; of a share, only its own texts are read. */
   passing?: PassingTexts & { share?: Share | undefined };
-  /** Compiles components only if something has changed. */
-  components?: ReadComponents;
+  /** Reads for features what has changed. */
+  features?: ReadFeatures;
 }
 
 function tagsOf({ changes }: InputProject['config']): string | undefined {
@@ -98,8 +98,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   // Files behind descriptions are known only when the descriptions have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const code = { ...project, ...project.code };
-  const components = readerOf(memory)(code);
-  components.catch(() => undefined);
+  const features = readerOf(memory)(code);
+  features.catch(() => undefined);
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics, isRead } = await readContent(project, guard, memory);
   const { pages, additions } = splitAdditions(written, (source) => isRead(source) && partOf(source, parts).mayAdd);
@@ -112,7 +112,6 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard, namesIn: importedNames });
-  const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [
     ...(project.diagnostics ?? []),
@@ -126,7 +125,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     look,
     pluginInputs,
     pluginFiles,
-    ...(compiled && { components: compiled }),
+    features: await features,
     commits: await told,
     tip: await (past ?? tipOf(plugged.described)),
     diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
@@ -199,7 +198,7 @@ function withoutExcluded(files: string[], patterns: readonly string[] = []): str
   return kept.length === 0 ? files : kept;
 }
 
-const readerOf = (memory?: InputMemory) => memory?.components ?? readComponents;
+const readerOf = (memory?: InputMemory) => memory?.features ?? createFeatureReader();
 
 /** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(

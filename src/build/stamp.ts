@@ -37,8 +37,10 @@ export function stampOf(
   if (project.past !== undefined) add(project.past);
   if (project.print !== undefined) add(project.print);
   add([[...commits.times], [...commits.hashes], [...(commits.authors ?? [])], [...imports], pluginInputs]);
-  add(inputs.components?.identity);
-  add(inputs.components?.diagnostics);
+  for (const { identity, diagnostics } of Object.values(inputs.features)) {
+    add(identity);
+    add(diagnostics);
+  }
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });

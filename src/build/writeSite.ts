@@ -75,7 +75,6 @@ async function writeFiles(
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...slotFiles(context),
     ...renderSiteFiles(context),
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
@@ -136,13 +135,6 @@ async function writeLoaded({ context, exported, index, loaded }: WrittenEdition,
   await resources.aside?.stop();
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
   await writeExports(exported.files, output);
-}
-
-/** File with the content of slots on most pages, for pages that are opened from one that differs. */
-function slotFiles({ components }: RenderContext): OutputFile[] {
-  const { slots } = components ?? {};
-  if (slots === undefined) return [];
-  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

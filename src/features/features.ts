@@ -5,6 +5,8 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { components } from './components/index';
+import { feedback } from './feedback/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -12,7 +14,6 @@ import { newSite } from './newSite/index';
 import { offline } from './offline/index';
 import { posts } from './posts';
 import { print } from './print/index';
-import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes';
 import { versionNotes } from './versionNotes';
@@ -22,7 +23,7 @@ import { versionNotes } from './versionNotes';
  * then those that bring commands, as the help lists them.
  */
 export const FEATURES: readonly Feature[] = [
-  questions,
+  feedback,
   versionNotes,
   PLUGINS,
   translationNotes,
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   print,
   offline,
   hosts,
+  components,
   newOperations,
   newPages,
   newSite,

@@ -1,14 +1,17 @@
 // The type of a feature: the hooks by which everything else attaches.
 
 import type { Command } from 'commander';
+import type { CachePlace } from '../cache/cachePlace';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
+import type { ChosenGenerator } from '../config/generator';
 import type { PluginPast } from '../config/plugins';
 import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
@@ -16,8 +19,10 @@ import type { Exporter } from '../export/exporter';
 import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
-import type { ParsedPage } from '../model/parsedPage';
-import type { Site } from '../model/site';
+import type { FeatureInput } from '../model/inputs';
+import type { PageContent, ParsedPage } from '../model/parsedPage';
+import type { FeatureComponents, ImageReader, Needed, RenderedComponents } from '../model/renderedComponents';
+import type { Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -26,6 +31,12 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
+  /** Components for pages, besides those of the core; loaded where a page has components. */
+  components?: () => Promise<FeatureComponents>;
+  /** Makes the function that reads its files beside the content; whoever reads again and again keeps that. */
+  read?: (reading: Reading) => (place: ReadPlace) => Promise<FeatureInput | undefined>;
+  /** Renders all for which pages have gaps, before anything is written; one feature does it. */
+  render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -70,7 +81,50 @@ export interface PreparedFrom {
 
 export interface Prepared {
   value: unknown;
-  changes: RememberedChanges | undefined;
+  changes?: RememberedChanges | undefined;
+  /** Scripts, styles and hosts. */
+  needed?: Needed;
+}
+
+/** Means that save a feature from doing again what is known from last time. */
+export interface Reading {
+  /** Folder that is kept for the next time. */
+  cache?: CachePlace | undefined;
+  /** Takes what the machine refuses there. */
+  refused?: (folder: string, cause: unknown) => void;
+  /** True in a process that reads repeatedly. */
+  isRepeated?: boolean;
+  /** Runs the work of a compiler. */
+  compiling?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** The part of a project that says where its files are. */
+export interface ReadPlace {
+  root: string;
+  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
+  generator: Pick<ChosenGenerator, 'isUntouched'>;
+}
+
+/** A joined site. */
+export interface RenderedFrom {
+  site: Site;
+  project: Project;
+  /** All that it has read. */
+  input: FeatureInput | undefined;
+  contentOf: (page: SitePage) => PageContent;
+  /** Finds images of the site. */
+  images: () => Promise<ImageReader>;
+  /** Components that features bring. */
+  components: () => Promise<FeatureComponents>;
+  /** True if problems are looked for, and not a site. */
+  isChecked: boolean;
+}
+
+export interface RenderedParts {
+  rendered?: RenderedComponents;
+  /** The site, if it has changed. */
+  site?: Site;
+  diagnostics: Diagnostic[];
 }
 
 export interface FilesFrom {

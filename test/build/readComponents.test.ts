@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createComponentReader, type ComponentPlace } from '../../src/build/readComponents';
-import type { CompiledComponents } from '../../src/model/compiledComponents';
+import { createComponentReader } from '../../src/features/components/readComponents';
+import type { ReadPlace } from '../../src/seam/feature';
+import type { CompiledComponents } from '../../src/features/components/modules/compiledComponents';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 /** Longer than the moment in which a file may change without a trace. */
@@ -14,7 +15,7 @@ test('components that change while they are compiled are compiled again, others 
   const root = await temporaryFolder();
   const file = path.join(root, 'Price.jsx');
   const theme = { css: [], fonts: [], layers: [] };
-  const config: ComponentPlace['config'] = { base: '/', theme, plugins: [] };
+  const config: ReadPlace['config'] = { base: '/', theme, plugins: [] };
   let whileCompiling = (): void => undefined;
   const read = createComponentReader(async () => {
     const code = await readFile(file, 'utf8');
