@@ -221,11 +221,6 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
-  'src/export': {
-    about: 'the site in forms for programs: markdown, llms.txt, and what features add',
-    imports: ['src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
-    types: ['src/config', 'src/model'],
-  },
   'src/plugins/builtIn': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
     imports: ['src/base', 'client/shared'],
@@ -270,7 +265,7 @@ export const ROOMS = {
   },
   'src/seam': {
     about: 'where features attach: the value that each is, and what several of them share',
-    imports: ['src/base', 'src/git'],
+    imports: ['src/base', 'src/git', 'src/site', 'src/render'],
     types: [
       'src/guard',
       'client/shared',
@@ -279,8 +274,6 @@ export const ROOMS = {
       'src/markdown',
       'src/parse',
       'src/check',
-      'src/render',
-      'src/export',
       'src/cache',
       'src/commandLine',
       'src/report',
@@ -340,15 +333,8 @@ export const ROOMS = {
   },
   'src/features/api/changes/show': {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
-    imports: [
-      'client/shared',
-      'templates',
-      'src/base',
-      'src/render',
-      'src/features/api/schema',
-      'src/features/api/changes/compare',
-    ],
-    types: ['src/export', 'src/model'],
+    imports: ['client/shared', 'src/base', 'src/render', 'src/features/api/schema', 'src/features/api/changes/compare'],
+    types: ['src/seam', 'src/model'],
   },
   'src/features/api/changes': {
     about: 'what changed in the operations of a site, since another version or commit',
@@ -370,7 +356,7 @@ export const ROOMS = {
       'src/base',
       'src/render',
       'src/site',
-      'src/export',
+      'src/seam',
       'src/features/api/schema',
     ],
     types: ['src/config', 'src/model'],
@@ -398,7 +384,7 @@ export const ROOMS = {
       'src/features/api/export',
       'src/features/api/check',
     ],
-    types: ['src/seam', 'src/export', 'src/render'],
+    types: ['src/seam', 'src/render', 'src/config', 'src/model'],
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
@@ -479,15 +465,7 @@ export const ROOMS = {
   },
   'src/features/offline': {
     about: 'the service worker of a site with its list of files, and the page for what it has not kept',
-    imports: [
-      'client/shared',
-      'client/features/offline',
-      'templates',
-      'src/base',
-      'src/site',
-      'src/render',
-      'src/render/bundle',
-    ],
+    imports: ['client/shared', 'client/features/offline', 'src/base', 'src/site', 'src/render', 'src/render/bundle'],
     types: ['src/model', 'src/seam'],
   },
   'src/features/mcp': {
@@ -560,13 +538,13 @@ export const ROOMS = {
       'src/config',
       'src/read',
       'src/site',
-      'src/export',
+      'src/seam',
       'src/features/api/schema',
       'src/features/api/reading',
       'src/features/api/openapi',
       'src/features/api/export',
     ],
-    types: ['src/model', 'src/seam'],
+    types: ['src/model'],
     node: true,
   },
   'src/features/hosts/rules': {
@@ -584,9 +562,14 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/exports': {
+    about: 'the site in forms for programs: markdown, llms.txt, and what other features add',
+    imports: ['src/base', 'src/report', 'src/site', 'src/render', 'src/seam', 'client/shared'],
+    types: ['src/config', 'src/model'],
+  },
   'src/features/print/book': {
     about: 'the document with all pages for paper',
-    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/export'],
+    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/seam'],
     types: ['src/model'],
   },
   'src/features/print': {
@@ -605,6 +588,7 @@ export const ROOMS = {
       'src/features/api',
       'src/features/components',
       'src/features/feedback',
+      'src/features/exports',
       'src/features/offline',
       'src/features/hosts',
       'src/features/print',
@@ -635,7 +619,6 @@ export const ROOMS = {
       'src/render/page',
       'src/render',
       'src/features',
-      'src/export',
       'src/render/bundle',
       'src/cache',
       'src/plugins',

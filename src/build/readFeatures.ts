@@ -1,6 +1,6 @@
 import { FEATURES } from '../features/features';
 import type { FeatureInputs } from '../model/inputs';
-import type { Reading, ReadPlace } from '../seam/feature';
+import type { Reading, ReadPlace } from '../seam/rendering';
 
 /** Reads what features need of a site beside its content. */
 export type ReadFeatures = (place: ReadPlace) => Promise<FeatureInputs>;

@@ -1,7 +1,7 @@
 import type { Project } from '../config/project';
 import { FEATURES } from '../features/features';
 import type { Inputs } from '../model/inputs';
-import type { RenderedFrom, RenderedParts } from '../seam/feature';
+import type { RenderedFrom, RenderedParts } from '../seam/rendering';
 import { featureComponents } from './parsedPages';
 import { createSiteImages } from './siteImages';
 

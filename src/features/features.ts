@@ -7,6 +7,7 @@ import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
 import { components } from './components/index';
 import { feedback } from './feedback/index';
+import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   translationNotes,
   posts,
   api,
+  exportsOfSite,
   print,
   offline,
   hosts,

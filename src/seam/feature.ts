@@ -1,27 +1,26 @@
 // The type of a feature: the hooks by which everything else attaches.
 
 import type { Command } from 'commander';
-import type { CachePlace } from '../cache/cachePlace';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
-import type { ChosenGenerator } from '../config/generator';
 import type { PluginPast } from '../config/plugins';
 import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
-import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
-import type { Exporter } from '../export/exporter';
+import type { Exporter } from './exporter';
+import type { Reading, ReadPlace, RenderedFrom, RenderedParts } from './rendering';
 import type { PageReader } from '../markdown/context';
 import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
 import type { FeatureInput } from '../model/inputs';
-import type { PageContent, ParsedPage } from '../model/parsedPage';
-import type { FeatureComponents, ImageReader, Needed, RenderedComponents } from '../model/renderedComponents';
+import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
+import type { FeatureComponents, Needed } from '../model/renderedComponents';
+import type { SearchedPage } from '../model/searchedPage';
 import type { Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
@@ -40,7 +39,9 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
-  files?: (from: FilesFrom) => Promise<readonly PlannedFile[]>;
+  files?: (from: FilesFrom) => Promise<PlannedFiles>;
+  /** The files among them that show texts of pages, where only these have changed. */
+  filesAgain?: (known: unknown, edit: EditedTexts) => Promise<readonly OutputFile[]>;
   /** Files that name others, made when all these have been added. */
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
@@ -86,50 +87,55 @@ export interface Prepared {
   needed?: Needed;
 }
 
-/** Means that save a feature from doing again what is known from last time. */
-export interface Reading {
-  /** Folder that is kept for the next time. */
-  cache?: CachePlace | undefined;
-  /** Takes what the machine refuses there. */
-  refused?: (folder: string, cause: unknown) => void;
-  /** True in a process that reads repeatedly. */
-  isRepeated?: boolean;
-  /** Runs the work of a compiler. */
-  compiling?: <Result>(work: () => Promise<Result>) => Promise<Result>;
-}
-
-/** The part of a project that says where its files are. */
-export interface ReadPlace {
-  root: string;
-  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
-  generator: Pick<ChosenGenerator, 'isUntouched'>;
-}
-
-/** A joined site. */
-export interface RenderedFrom {
-  site: Site;
-  project: Project;
-  /** All that it has read. */
-  input: FeatureInput | undefined;
-  contentOf: (page: SitePage) => PageContent;
-  /** Finds images of the site. */
-  images: () => Promise<ImageReader>;
-  /** Components that features bring. */
-  components: () => Promise<FeatureComponents>;
-  /** True if problems are looked for, and not a site. */
-  isChecked: boolean;
-}
-
-export interface RenderedParts {
-  rendered?: RenderedComponents;
-  /** The site, if it has changed. */
-  site?: Site;
-  diagnostics: Diagnostic[];
-}
-
 export interface FilesFrom {
   context: RenderContext;
   project: Project;
+  /** Paths of the files that the site itself has. */
+  own: Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
+  /** The features that make files for programs. */
+  exporters: readonly Exporter[];
+  /** A key that identifies a page as it was parsed. */
+  keyOf: (page: SitePage) => string;
+  /** A hash that is long enough to identify a text. */
+  fullHash: (text: string) => string;
+  /** See `TextNotes`. */
+  noting: <Result>(work: () => Result) => Result;
+}
+
+export interface PlannedFiles {
+  files: readonly PlannedFile[];
+  /** The pages among them, as the search finds them. */
+  searched?: readonly SearchedPage[] | undefined;
+  /** For `filesAgain`, where files show texts of pages; `'all'` if only a whole build can make these. */
+  shown?: ShownTexts | 'all' | undefined;
+}
+
+/** Plain data from which files are made again. */
+export interface ShownTexts {
+  ofSite: () => unknown;
+  ofPage: (page: SitePage) => unknown;
+}
+
+/** Texts of a language that have changed. */
+export interface EditedTexts {
+  pages: readonly {
+    path: string;
+    /** Name of the source, for messages. */
+    file: string;
+    markdown: () => readonly MarkdownPart[];
+    /** See `ShownTexts`. */
+    known: unknown;
+  }[];
+  factsOf: (source: string) => TextFacts;
+  /** Reads a file of the last output. */
+  read: (file: string) => string;
+}
+
+/** All that lists say of a page's text. */
+export interface TextFacts {
+  about: string;
+  /** Bytes of its markdown. */
+  size: number;
 }
 
 /** The command `build`, with its options. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createComponentReader } from '../../src/features/components/readComponents';
-import type { ReadPlace } from '../../src/seam/feature';
+import type { ReadPlace } from '../../src/seam/rendering';
 import type { CompiledComponents } from '../../src/features/components/modules/compiledComponents';
 import { temporaryFolder } from '../support/temporaryFolder';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isThere } from '../../base/files';
 import type { CommonOptions, Given } from '../../commandLine/options';
-import type { Feature, ReadPlace } from '../../seam/feature';
+import type { Feature } from '../../seam/feature';
+import type { ReadPlace } from '../../seam/rendering';
 import type { CompiledComponents } from './modules/compiledComponents';
 import type { ReadComponents } from './readComponents';
 

@@ -5,7 +5,7 @@ import { fullHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
 import { slashed } from '../../base/paths';
 import { hasErrors } from '../../report/diagnostic';
-import type { Reading, ReadPlace } from '../../seam/feature';
+import type { Reading, ReadPlace } from '../../seam/rendering';
 import { openComponentStore } from './componentStore';
 import { findComponents, type ComponentFiles } from './find/findComponents';
 import { sitePaths } from './find/sitePaths';

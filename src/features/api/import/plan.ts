@@ -1,6 +1,6 @@
 import { jsonText } from '../../../../client/shared/exactNumbers';
 import type { Operation } from '../../../../client/shared/operation';
-import { createAreas, type Area } from '../../../export/areas';
+import { createAreas, type Area } from '../../../seam/areas';
 import type { Config } from '../../../config/schema';
 import { problem } from '../../../report/diagnostic';
 import { folderOf } from '../../../site/paths';

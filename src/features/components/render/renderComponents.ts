@@ -1,5 +1,5 @@
 import { renderOwnParts } from '../../../../templates/render';
-import type { RenderedFrom, RenderedParts } from '../../../seam/feature';
+import type { RenderedFrom, RenderedParts } from '../../../seam/rendering';
 import type { CompiledComponents } from '../modules/compiledComponents';
 import { differences } from './differences';
 import { renderSite } from './renderSite';
