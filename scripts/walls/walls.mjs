@@ -458,6 +458,12 @@ export const ROOMS = {
     types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
     node: true,
   },
+  'src/features/cards': {
+    about: 'images that stand for pages on other sites, drawn from their titles and the look of the site',
+    imports: ['src/base', 'src/report', 'src/config', 'src/images', 'src/render', 'src/render/theme'],
+    types: ['src/model', 'src/seam'],
+    node: true,
+  },
   'src/features/feedback': {
     about: 'asks readers whether a page has helped, at its end or in a component',
     imports: ['src/site', 'client/shared'],
@@ -586,6 +592,7 @@ export const ROOMS = {
       'src/site',
       'src/render',
       'src/features/api',
+      'src/features/cards',
       'src/features/components',
       'src/features/feedback',
       'src/features/exports',

@@ -141,7 +141,7 @@ export function parseSettings(
 ): ParseSettings {
   const { config, functions, generator } = project;
   const syntaxes = siteSyntaxes(project, sources, parts);
-  const names = Object.values(features).flatMap(({ components }) => components.map(({ name }) => name));
+  const names = Object.values(features).flatMap(({ components = [] }) => components.map(({ name }) => name));
   const isMdxSite = generator.isAllMdx ?? (generator.isUnknown === true && syntaxes.includes('mdx'));
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {

@@ -23,7 +23,6 @@ import { contentsOf } from './changedPages';
 import { FEATURES } from '../features/features';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
-import { planCards, type Cards } from './planCards';
 import { siteImages } from './siteImages';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
@@ -35,7 +34,6 @@ export interface RenderableSite extends Pick<
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
-  cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
 }
@@ -51,14 +49,15 @@ export async function prepareRendering(
   const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
-  const { prepared, changes, needed } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
+  const { prepared, changes, needed, images, faults } = await timer.time('changes', () =>
+    prepareFeatures(joined, run, isHasty),
+  );
   const shown = { ...kinds, ...shownForms(joined, project), ...shownParts(joined, needed) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
-  const cards = planCards(project, site);
   const context = await withPolicy({
     site,
     config,
@@ -67,7 +66,7 @@ export async function prepareRendering(
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
     decorations: new Map(),
-    cards: cards.addresses,
+    pageImages: images,
     policy: '',
     commits: commits.hashes,
     client: bundle,
@@ -79,9 +78,9 @@ export async function prepareRendering(
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
-  const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
+  const diagnostics = [...joined.diagnostics, ...judge(faults, project, run)];
   return {
-    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
+    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
@@ -112,6 +111,8 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   return {
     prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
+    faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
     needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
 }

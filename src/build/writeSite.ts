@@ -18,7 +18,6 @@ import { planFeatureFiles, writeFeatureFiles, type FeatureFiles } from './featur
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
-import { writeCards } from './planCards';
 import { pageOptions, shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
 import type { EditionPlans, LastState } from './standing';
@@ -70,7 +69,6 @@ async function writeFiles(
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
-  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),

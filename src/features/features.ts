@@ -5,6 +5,7 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { cards } from './cards/index';
 import { components } from './components/index';
 import { feedback } from './feedback/index';
 import { exportsOfSite } from './exports/index';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   offline,
   hosts,
   components,
+  cards,
   newOperations,
   newPages,
   newSite,

@@ -53,17 +53,17 @@ export interface ReadCommits extends Commits {
 export interface FeatureInput {
   /** A hash of all that the output takes from them. */
   identity: string;
-  diagnostics: Diagnostic[];
+  diagnostics?: Diagnostic[];
   /** Every file that was read; absolute, for the watcher. */
-  inputs: string[];
+  inputs?: string[];
   /** Components that pages may use. */
-  components: readonly { name: string }[];
+  components?: readonly { name: string }[];
   /** True if pages may show what others say of themselves. */
   readsPages?: boolean;
   /** Scripts for the browser: file relative to the root → name in `assets/js`. */
-  scripts: Readonly<Record<string, string>>;
+  scripts?: Readonly<Record<string, string>>;
   /** Scripts and style sheets among others. */
-  files: readonly OutputFile[];
+  files?: readonly OutputFile[];
 }
 
 export type FeatureInputs = Readonly<Record<string, FeatureInput>>;

@@ -8,7 +8,7 @@ export function scriptSizes({ features }: Inputs): Readonly<Record<string, numbe
   return Object.fromEntries(Object.values(features).flatMap(sizesOf));
 }
 
-function sizesOf({ files, scripts }: FeatureInput): (readonly [file: string, size: number])[] {
+function sizesOf({ files = [], scripts = {} }: FeatureInput): (readonly [file: string, size: number])[] {
   const contents = new Map(files.map((file) => [path.posix.basename(file.path), file.contents]));
   return Object.entries(scripts).map(([file, name]) => {
     const script = contents.get(name);

@@ -35,8 +35,8 @@ export interface RenderContext {
   config: Config;
   assets: PageAssets;
   look: Look;
-  /** Address of the image that is drawn for a page, by path. */
-  cards: ReadonlyMap<string, string>;
+  /** Address of an image that stands for a page on other sites, by its path. */
+  pageImages: ReadonlyMap<string, string>;
   /** Parts of docgen that add to pages, from the outermost to the innermost. */
   decorators: readonly Decorator[];
   /** Additions of plugins to pages. */

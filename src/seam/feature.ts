@@ -9,6 +9,7 @@ import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
@@ -85,6 +86,9 @@ export interface Prepared {
   changes?: RememberedChanges | undefined;
   /** Scripts, styles and hosts. */
   needed?: Needed;
+  /** Addresses of images that stand for pages on other sites, by the paths of the pages. */
+  images?: ReadonlyMap<string, string>;
+  diagnostics?: readonly Diagnostic[];
 }
 
 export interface FilesFrom {

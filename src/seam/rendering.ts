@@ -23,7 +23,7 @@ export interface Reading {
 /** The part of a project that says where its files are. */
 export interface ReadPlace {
   root: string;
-  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
+  config: Pick<Config, 'base' | 'theme' | 'plugins' | 'ogImage'>;
   generator: Pick<ChosenGenerator, 'isUntouched'>;
 }
 

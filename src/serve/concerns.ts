@@ -21,7 +21,7 @@ export function concernsSite(
 ): boolean {
   if (inputs === undefined || !path.isAbsolute(file)) return true;
   const folders = foldersOf(place).map(({ folder }) => folder);
-  const ofFeatures = Object.values(inputs.features).map((each) => each.inputs);
+  const ofFeatures = Object.values(inputs.features).map((each) => each.inputs ?? []);
   const read = [configFiles, inputs.pluginFiles, ...ofFeatures, [root, ...folders]];
   if (read.some((each) => each.includes(file))) return true;
   const [inRoot, inContent] = [seenFrom(root, file), nameOfFile(file, place)];

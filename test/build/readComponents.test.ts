@@ -15,7 +15,7 @@ test('components that change while they are compiled are compiled again, others 
   const root = await temporaryFolder();
   const file = path.join(root, 'Price.jsx');
   const theme = { css: [], fonts: [], layers: [] };
-  const config: ReadPlace['config'] = { base: '/', theme, plugins: [] };
+  const config: ReadPlace['config'] = { base: '/', theme, plugins: [], ogImage: false };
   let whileCompiling = (): void => undefined;
   const read = createComponentReader(async () => {
     const code = await readFile(file, 'utf8');

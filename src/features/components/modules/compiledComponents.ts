@@ -46,8 +46,9 @@ export interface CompiledModule {
 }
 
 /** Compiled components and slots of a site: plain data, which decides everything that they show. */
-export interface CompiledComponents extends FeatureInput {
+export interface CompiledComponents extends Required<Omit<FeatureInput, 'readsPages'>> {
   components: SiteComponent[];
+  readsPages?: boolean;
   /** Modules by the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
   /** Modules that several of the others load, by the name in their imports. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import { imageSize } from '../../images/imageSize';
 import type { CardLogo } from './drawCard';
-import { type LookProject, placeOfFile, readGuarded } from './namedFile';
+import { type LookProject, placeOfFile, readGuarded } from '../../render/theme/namedFile';
 
 /** Identifiers of the names of a family (OpenType, table `name`); the second is the one that people see. */
 const FAMILY = 1;
