@@ -464,6 +464,11 @@ export const ROOMS = {
     types: ['src/model', 'src/seam'],
     node: true,
   },
+  'src/features/landing': {
+    about: 'landing pages from front matter: a heading with what it leads to, and features',
+    imports: ['client/shared', 'src/report', 'src/markdown'],
+    types: ['src/config', 'src/seam'],
+  },
   'src/features/feedback': {
     about: 'asks readers whether a page has helped, at its end or in a component',
     imports: ['src/site', 'client/shared'],
@@ -594,6 +599,7 @@ export const ROOMS = {
       'src/features/api',
       'src/features/cards',
       'src/features/components',
+      'src/features/landing',
       'src/features/feedback',
       'src/features/exports',
       'src/features/offline',

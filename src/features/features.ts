@@ -10,6 +10,7 @@ import { components } from './components/index';
 import { feedback } from './feedback/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
+import { landing } from './landing/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   PLUGINS,
   translationNotes,
   posts,
+  landing,
   api,
   exportsOfSite,
   print,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { LandingPicture } from '../../config/landingSchema';
+import type { LandingPicture } from './landingSchema';
 import { element as makeElement, textNode } from '../../markdown/element';
 import { landingText, type Landing } from './readLanding';
 

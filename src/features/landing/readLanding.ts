@@ -1,9 +1,8 @@
-import type { Root } from 'mdast';
 import { isHome } from '../../../client/shared/pageName';
-import { landingSchema, type LandingKeys, type LandingPicture } from '../../config/landingSchema';
+import { landingSchema, type LandingKeys, type LandingPicture } from './landingSchema';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
-import type { PageContext } from '../../markdown/context';
+import type { SteppedPage } from '../../markdown/context';
 import { problem } from '../../report/diagnostic';
 import type { ElementContent, Root as Html } from 'hast';
 import { parseHtml } from '../../markdown/html/parseHtml';
@@ -28,15 +27,8 @@ export interface Landing {
   isTrusted: boolean;
 }
 
-interface ReadFrontMatter {
-  frontMatter: FrontMatter;
-  keyLines: ReadonlyMap<string, number>;
-  context: PageContext;
-  tree: Root;
-}
-
 /** Reads the landing page in front matter; undefined on any other page. Wrong keys are reported and left out. */
-export function readLanding({ frontMatter, keyLines, context, tree }: ReadFrontMatter): Landing | undefined {
+export function readLanding({ frontMatter, keyLines, context, tree }: SteppedPage): Landing | undefined {
   if (!isHome({ frontmatter: frontMatter })) return undefined;
   const keys = checked(frontMatter, ({ path, described }) => {
     const place = { file: context.source.file, line: keyLines.get(String(path[0])), column: 1 };
