@@ -8,15 +8,16 @@ import { runProcess } from './runProcess.mjs';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
 /** Eleventy alone, and with an index for the search. */
-const [ELEVENTY, WITH_SEARCH] = ['eleventy-once', 'eleventy-search'].map((name) =>
-  PEERS.find(({ key }) => key === name),
-);
+const byKey = (name) => PEERS.find(({ key }) => key === name);
+const ELEVENTY = byKey('eleventy-once');
+const WITH_SEARCH = byKey('eleventy-search');
 /** Files from which docgen makes pages: Eleventy gets the same. */
 const MARKDOWN = /\.mdx?$/;
 const SITES = path.join(import.meta.dirname, 'generators', 'sites');
 
 /**
- * Builds folders of markdown that know nothing of docgen, cold, with docgen, with Eleventy, and with Eleventy and Pagefind in turn.
+ * Builds folders of markdown that know nothing of docgen, cold, with docgen and with Eleventy in turn, without and with
+ * Pagefind.
  * @param {{ folders: string[], runs: number, work?: string, report(text: string): void }} options
  * @returns {Promise<{ figures: object[], text: string }>} text: a table in markdown
  */

@@ -340,12 +340,15 @@ export const ROOMS = {
     about: 'what changed in the operations of a site, since another version or commit',
     imports: [
       'client/shared',
+      'src/base',
+      'src/git',
       'src/report',
       'src/plugins',
       'src/features/api/changes/compare',
       'src/features/api/changes/history',
     ],
     types: ['src/config', 'src/model', 'src/check', 'src/seam'],
+    node: true,
   },
   'src/features/api/export': {
     about: 'the operations of a site for programs: OpenAPI, Postman, methods.json',
@@ -589,6 +592,17 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/externalLinks': {
+    about: 'pages of other sites that links lead to, asked for by `docgen check --external`',
+    imports: ['src/base', 'src/report', 'src/check'],
+    types: ['src/seam'],
+  },
+  'src/features/translationNotes': {
+    about: 'what readers and writers are told of translations that are missing, or older than their originals',
+    imports: ['client/shared', 'src/git', 'src/base', 'src/read', 'src/report', 'src/site'],
+    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
+    node: true,
+  },
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
     imports: [
@@ -602,6 +616,8 @@ export const ROOMS = {
       'src/features/landing',
       'src/features/feedback',
       'src/features/exports',
+      'src/features/externalLinks',
+      'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',
       'src/features/print',
@@ -617,7 +633,6 @@ export const ROOMS = {
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
     imports: [
-      'src/git',
       'src/images',
       'src/guard',
       'src/markdown',
@@ -680,7 +695,7 @@ export const ROOMS = {
       'src/features',
       'src/plugins',
     ],
-    types: ['src/model'],
+    types: ['src/seam', 'src/model'],
     node: true,
   },
   'src/commands': {

@@ -98,10 +98,20 @@ function shownKinds({ pages, posts }: Site) {
 /** The values that features need for all pages, and what the next build may need. */
 async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boolean) {
   const { project, remembered, resources, serving, defer } = run;
-  const { site, sources, settings, past, tip } = joined;
+  const { site, sources, settings, past, tip, commits } = joined;
   const pages = joined.pages.map(({ page }) => page);
   const known = { before: remembered.changes, pastVersions: resources.pastVersions };
-  const from = { project, site, pages, sources, settings, history: past.history, tip, ...known };
+  const from = {
+    project,
+    site,
+    pages,
+    sources,
+    settings,
+    history: past.history,
+    tip,
+    hashes: commits.hashes,
+    ...known,
+  };
   const found = await Promise.all(
     FEATURES.map(async ({ name, prepare }) => ({
       name,

@@ -8,6 +8,7 @@ import { newOperations } from './api/new/index';
 import { cards } from './cards/index';
 import { components } from './components/index';
 import { feedback } from './feedback/index';
+import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { landing } from './landing/index';
@@ -18,7 +19,7 @@ import { offline } from './offline/index';
 import { posts } from './posts';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
-import { translationNotes } from './translationNotes';
+import { translationNotes } from './translationNotes/index';
 import { versionNotes } from './versionNotes';
 
 /**
@@ -45,4 +46,5 @@ export const FEATURES: readonly Feature[] = [
   apiImport,
   uploadSearch,
   mcp,
+  externalLinks,
 ];

@@ -2,9 +2,8 @@
 
 import type { Command } from 'commander';
 import type { LoadHistoryStore } from '../cache/historyStore';
-import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
+import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
-import type { PluginPast } from '../config/plugins';
 import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
@@ -13,10 +12,11 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
+import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
 import type { Reading, ReadPlace, RenderedFrom, RenderedParts } from './rendering';
 import type { PageReader } from '../markdown/context';
-import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
+import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
 import type { FeatureInput } from '../model/inputs';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
@@ -55,8 +55,9 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   imitate?: (host: HostName) => Promise<ImitatedHost>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
-  /** Compares what pages say with what they said in the past; loaded where it is asked for. */
-  past?: () => Promise<Past>;
+  asked?: AskedCheck;
+  /** Changes of a page since its text was another, in words. */
+  changesSince?: (page: ParsedPage, before: string, project: Project) => Promise<string[]>;
   /** Adds commands to the command line; what they do is loaded when one of them runs. */
   commands?: (program: Command, context: CommandContext) => void;
 }
@@ -71,6 +72,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
+  /** Last commits of files. */
+  hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
   before: RememberedChanges | undefined;
   pastVersions: LoadHistoryStore;
@@ -82,7 +85,7 @@ export interface PreparedFrom {
 }
 
 export interface Prepared {
-  value: unknown;
+  value?: unknown;
   changes?: RememberedChanges | undefined;
   /** Scripts, styles and hosts. */
   needed?: Needed;
@@ -184,11 +187,4 @@ export interface LastFiles {
   facts?: unknown;
   /** True if only a whole build can make them. */
   needsAll?: boolean;
-}
-
-export interface Past {
-  /** Changes between another time and now; those that break programs are problems. */
-  compare(project: Project, past: PluginPast, pages: readonly CheckedPage[]): Promise<ComparedStates>;
-  /** Changes of a page since its text was another, in words. */
-  describe(page: ParsedPage, before: string, project: Project): string[];
 }

@@ -29,5 +29,12 @@ export const api: Feature = {
   decorate: (page, context) => ofSite(context.prepared)?.decorate(page, context) ?? {},
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
   check: async (site) => (await import('./check/index')).checkApi(site),
-  past: async () => (await import('./changes/past')).past,
+  asked: {
+    option: 'against',
+    takes: '<state>',
+    about: 'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
+    finds: (code) => code === 'breaking-change' || code === 'risky-change',
+    look: async (asked) => (await import('./changes/past')).compareAgainst(asked),
+  },
+  changesSince: async (page, before, project) => (await import('./changes/past')).changesSince(page, before, project),
 };

@@ -8,9 +8,7 @@ export const feedback: Feature = {
   components: async () => (await import('./questions')).components,
   async prepare({ site, project, settings }) {
     const isUsed = project.config.feedback !== undefined || site.pages.some(showsFeedback);
-    return isUsed
-      ? (await import('./questions')).prepareQuestions(site, project.config, settings)
-      : { value: undefined };
+    return isUsed ? (await import('./questions')).prepareQuestions(site, project.config, settings) : {};
   },
   decorate: (page, { prepared }) => ({ below: (prepared.feedback as Questions | undefined)?.htmlOf(page) ?? '' }),
 };

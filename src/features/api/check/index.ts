@@ -24,5 +24,5 @@ export async function checkApi(site: CheckedSite): Promise<FeatureCheck> {
   const diagnostics = [...API_CHECKS.flatMap((check) => check(site)), ...(await checkExamples(site))];
   const coverage = measureCoverage(site);
   if (coverage === undefined) return { diagnostics };
-  return { diagnostics, told: { name: 'coverage', value: coverage, lines: formatCoverage(coverage) } };
+  return { diagnostics, told: { name: 'coverage', value: coverage, lines: () => formatCoverage(coverage) } };
 }

@@ -1,0 +1,12 @@
+import type { Feature } from '../../seam/feature';
+
+/** `docgen check --external`: pages of other sites that links lead to. */
+export const externalLinks: Feature = {
+  name: 'external-links',
+  asked: {
+    option: 'external',
+    about: 'also check links to other sites',
+    finds: (code) => code.startsWith('external-'),
+    look: async (asked) => (await import('./askOutside')).askOutside(asked),
+  },
+};
