@@ -404,7 +404,7 @@ export const ROOMS = {
   'src/features/components/modules': {
     about: 'components of a site as compiled modules, and what these get when they are loaded',
     imports: ['src/base', 'src/report', 'client/shared'],
-    types: ['src/config', 'src/model'],
+    types: ['src/model'],
     node: true,
   },
   'src/features/components/find': {
@@ -722,6 +722,7 @@ export const ROOMS = {
       'src/config',
       'src/plugins/builtIn',
       'src/features/api/openapi',
+      'src/features/components/modules',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../../../client/shared/page';
 import { withBase } from '../../../../client/shared/basePath';
 import { once } from '../../../base/waiting';
-import type { ListedPage, SlotPage } from '../../../config/slotProps';
+import type { ListedPage, SlotPage } from './slotProps';
 import type { Site } from '../../../model/site';
 import { ComponentFault } from './markers';
 

@@ -16,7 +16,7 @@ import { allTexts } from '../../../base/texts';
 import { isBranch } from '../../../../client/shared/groupPages';
 import type { SidebarNode } from '../../../../client/shared/sidebar';
 import { once } from '../../../base/waiting';
-import type { ListedPage } from '../../../config/slotProps';
+import type { ListedPage } from '../modules/slotProps';
 
 interface ItemFramesInput {
   made: SlotRenderer;

@@ -1,4 +1,4 @@
-import type { TextForms } from '../../client/shared/text';
+import type { TextForms } from '../../../../client/shared/text';
 
 /** Facts about a page that a slot gets. */
 export interface SlotPage {
