@@ -592,6 +592,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/pluginClient': {
+    about: 'compiles what plugins do in the browser; loaded only where one does something there',
+    imports: ['src/base', 'src/report'],
+    types: ['src/model', 'src/config', 'src/seam'],
+    node: true,
+  },
   'src/features/externalLinks': {
     about: 'pages of other sites that links lead to, asked for by `docgen check --external`',
     imports: ['src/base', 'src/report', 'src/check'],
@@ -617,6 +623,7 @@ export const ROOMS = {
       'src/features/feedback',
       'src/features/exports',
       'src/features/externalLinks',
+      'src/features/pluginClient',
       'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',

@@ -16,6 +16,7 @@ import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
 import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
@@ -49,7 +50,7 @@ export async function prepareRendering(
   const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
-  const { prepared, changes, needed, images, faults } = await timer.time('changes', () =>
+  const { prepared, changes, needed, images, faults, head } = await timer.time('changes', () =>
     prepareFeatures(joined, run, isHasty),
   );
   const shown = { ...kinds, ...shownForms(joined, project), ...shownParts(joined, needed) };
@@ -61,7 +62,7 @@ export async function prepareRendering(
   const context = await withPolicy({
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
@@ -115,13 +116,14 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   const found = await Promise.all(
     FEATURES.map(async ({ name, prepare }) => ({
       name,
-      ...(await prepare?.({ ...from, isServed: serving, isHasty, defer })),
+      ...(await prepare?.({ ...from, read: joined.features[name], isServed: serving, isHasty, defer })),
     })),
   );
   return {
     prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
     images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
+    head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
     needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
@@ -133,7 +135,12 @@ function distinct(files: readonly OutputFile[]): OutputFile[] {
 }
 
 /** Assets that the documents name besides docgen's own files. */
-function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
+function ownAssets(
+  { style, fonts }: Look,
+  { head: own, base }: Config,
+  ofFeatures: readonly CheckedHeadTag[],
+): Partial<PageAssets> {
+  const head = [...own, ...ofFeatures];
   return {
     ...(style !== undefined && { siteStyle: style }),
     ...(fonts.length > 0 && { fonts }),

@@ -16,6 +16,7 @@ import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
+import { pluginClient } from './pluginClient/index';
 import { posts } from './posts';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   api,
   exportsOfSite,
   print,
+  pluginClient,
   offline,
   hosts,
   components,

@@ -51,11 +51,13 @@ export interface ReadCommits extends Commits {
 
 /** Files beside the content that a feature has read, and what it makes of them. */
 export interface FeatureInput {
-  /** A hash of all that the output takes from them. */
-  identity: string;
-  diagnostics?: Diagnostic[];
+  /** Plain data. */
+  value?: unknown;
+  /** A hash of all that the output takes from them; without it the value tells. */
+  identity?: string;
+  diagnostics: Diagnostic[];
   /** Every file that was read; absolute, for the watcher. */
-  inputs?: string[];
+  inputs: string[];
   /** Components that pages may use. */
   components?: readonly { name: string }[];
   /** True if pages may show what others say of themselves. */

@@ -87,7 +87,7 @@ export async function buildProject(
       .then((inputs) => {
         memory?.keep(inputs);
         scripts = scriptSizes(inputs);
-        code = Object.values(inputs.features).flatMap((each) => each.inputs ?? []);
+        code = Object.values(inputs.features).flatMap((each) => each.inputs);
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });
   });

@@ -5,6 +5,7 @@ import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
 import type { HostName } from '../base/hostName';
+import type { CheckedHeadTag } from '../config/look';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
@@ -14,7 +15,7 @@ import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
 import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
-import type { Reading, ReadPlace, RenderedFrom, RenderedParts } from './rendering';
+import type { Reading, ReadingProject, RenderedFrom, RenderedParts } from './rendering';
 import type { PageReader } from '../markdown/context';
 import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
@@ -34,7 +35,7 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   /** Components for pages, besides those of the core; loaded where a page has components. */
   components?: () => Promise<FeatureComponents>;
   /** Makes the function that reads its files beside the content; whoever reads again and again keeps that. */
-  read?: (reading: Reading) => (place: ReadPlace) => Promise<FeatureInput | undefined>;
+  read?: (reading: Reading) => (project: ReadingProject) => Promise<FeatureInput | undefined>;
   /** Renders all for which pages have gaps, before anything is written; one feature does it. */
   render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** A value for all pages, which its other functions find in the context under its name. */
@@ -72,6 +73,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
+  /** All that it has read. */
+  read?: FeatureInput | undefined;
   /** Last commits of files. */
   hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
@@ -91,6 +94,8 @@ export interface Prepared {
   needed?: Needed;
   /** Addresses of images that stand for pages on other sites, by the paths of the pages. */
   images?: ReadonlyMap<string, string>;
+  /** Elements in the head of all documents. */
+  head?: readonly CheckedHeadTag[];
   diagnostics?: readonly Diagnostic[];
 }
 

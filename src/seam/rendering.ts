@@ -5,7 +5,7 @@ import type { Config } from '../config/schema';
 import type { FeatureInput } from '../model/inputs';
 import type { PageContent } from '../model/parsedPage';
 import type { FeatureComponents, ImageReader, RenderedComponents } from '../model/renderedComponents';
-import type { Site, SitePage } from '../model/site';
+import type { PlaceInConfig, Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 
 /** Means that save a feature from doing again what is known from last time. */
@@ -20,11 +20,13 @@ export interface Reading {
   compiling?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The part of a project that says where its files are. */
-export interface ReadPlace {
+/** A project before it is read: where its files are. */
+export interface ReadingProject {
+  /** Folder of its code. */
   root: string;
   config: Pick<Config, 'base' | 'theme' | 'plugins' | 'ogImage'>;
   generator: Pick<ChosenGenerator, 'isUntouched'>;
+  placeInConfig: PlaceInConfig;
 }
 
 /** A joined site. */

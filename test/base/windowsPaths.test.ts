@@ -72,7 +72,7 @@ describe('on Windows', () => {
     [String.raw`D:\elsewhere\words.txt`, true],
   ])('whether a change of %s concerns the site', (file, is) => {
     const files = { markdown: [], publicFiles: [], otherFiles: ['part/shown.png', 'part/unused.log'] };
-    const inputs = { files, imports: new Map([['samples/a.py', { text: '' }]]), pluginFiles: [], features: {} };
+    const inputs = { files, imports: new Map([['samples/a.py', { text: '' }]]), pluginFiles: [] };
     const project = { root, contentFolder: inSite('content'), configFiles: [inSite('docgen.config.ts')] };
     expect(windows.concernsSite(file, project, { inputs, assets: [inSite('content', 'part', 'shown.png')] })).toBe(is);
   });

@@ -7,7 +7,8 @@ export const cards: Feature = {
   read: () => async (place) => {
     if (place.config.ogImage !== true) return undefined;
     // Another renderer draws other images.
-    return { identity: (await import('./drawCard')).cardRendererVersion(place.root) ?? 'none' };
+    const { cardRendererVersion } = await import('./drawCard');
+    return { identity: cardRendererVersion(place.root) ?? 'none', inputs: [], diagnostics: [] };
   },
   async prepare({ project, site }) {
     const { ogImage, siteUrl } = project.config;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isThere } from '../../base/files';
 import type { CommonOptions, Given } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
-import type { ReadPlace } from '../../seam/rendering';
+import type { ReadingProject } from '../../seam/rendering';
 import type { CompiledComponents } from './modules/compiledComponents';
 import type { ReadComponents } from './readComponents';
 
@@ -36,7 +36,7 @@ export const components: Feature = {
  * A site without components does not even load the compiler. In a folder without a configuration, `components` is
  * somebody's code that has never heard of docgen, and does not run.
  */
-function mayHaveComponents({ root, config, generator }: ReadPlace): boolean {
+function mayHaveComponents({ root, config, generator }: ReadingProject): boolean {
   if (generator.isUntouched) return false;
   const { components: folder, slots, layouts } = config.theme;
   const places = [folder ?? 'components', slots ?? 'slots.tsx', layouts ?? 'layouts.tsx'];

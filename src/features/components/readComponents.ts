@@ -5,14 +5,14 @@ import { fullHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
 import { slashed } from '../../base/paths';
 import { hasErrors } from '../../report/diagnostic';
-import type { Reading, ReadPlace } from '../../seam/rendering';
+import type { Reading, ReadingProject } from '../../seam/rendering';
 import { openComponentStore } from './componentStore';
 import { findComponents, type ComponentFiles } from './find/findComponents';
 import { sitePaths } from './find/sitePaths';
 import type { CompiledComponents } from './modules/compiledComponents';
 
 /** Reads the components and slots of a site. */
-export type ReadComponents = (place: ReadPlace) => Promise<CompiledComponents | undefined>;
+export type ReadComponents = (place: ReadingProject) => Promise<CompiledComponents | undefined>;
 
 /** Makes what reads them as they were compiled before where nothing has changed. */
 export function createReader(reading: Reading): ReadComponents {
@@ -90,7 +90,7 @@ export function createComponentReader(read: ReadComponents): ReadComponents {
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */
-function listingOf({ root, config: { base, theme, plugins } }: ReadPlace): string {
+function listingOf({ root, config: { base, theme, plugins } }: ReadingProject): string {
   const owners = [
     { components: theme.components ?? 'components', slots: theme.slots ?? 'slots.tsx' },
     { components: undefined, slots: theme.layouts ?? 'layouts.tsx' },

@@ -31,6 +31,11 @@ export const pluginMessages = {
       message: `another file adds to \`${operation}\` already: \`${other}\``,
     }),
   },
+  'plugin-client': {
+    summary: 'code of a plugin for the browser cannot be compiled',
+    advice: 'Look at the place; a file of a plugin is named relative to the root.',
+    say: ({ reason }: { reason: string }) => ({ message: reason }),
+  },
   'plugin-page': {
     summary: 'a plugin makes a page that cannot be one, or that is there already',
     advice: 'Give the page another path, or take the other one away.',

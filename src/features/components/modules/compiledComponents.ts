@@ -46,7 +46,7 @@ export interface CompiledModule {
 }
 
 /** Compiled components and slots of a site: plain data, which decides everything that they show. */
-export interface CompiledComponents extends Required<Omit<FeatureInput, 'readsPages'>> {
+export interface CompiledComponents extends Required<Omit<FeatureInput, 'value' | 'readsPages'>> {
   components: SiteComponent[];
   readsPages?: boolean;
   /** Modules by the name of the component. */

@@ -85,13 +85,7 @@ export async function renderSite(
   return {
     rendered,
     site: made.site,
-    diagnostics: [
-      ...compiled.diagnostics,
-      ...renderer.diagnostics,
-      ...pages.diagnostics,
-      ...made.diagnostics,
-      ...layouts.diagnostics,
-    ],
+    diagnostics: [...renderer.diagnostics, ...pages.diagnostics, ...made.diagnostics, ...layouts.diagnostics],
   };
 }
 
