@@ -38,6 +38,11 @@ export const ROOMS = {
     about: 'the menu of versions, and where it leads',
     imports: ['client/shared'],
   },
+  'client/features/components': {
+    about: 'what runs components of a site in the browser; only pages with such components load it',
+    imports: [],
+    types: ['client/router'],
+  },
   'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',
     imports: ['client/shared', 'client/features/api/builder'],
@@ -68,10 +73,6 @@ export const ROOMS = {
     about: 'the shell around the content, in React',
     imports: ['client/shared', 'client/router', 'client/features'],
   },
-  'client/islands': {
-    about: 'what runs components of a site in the browser; only pages with such components load it',
-    imports: [],
-  },
   'client/starter': {
     about: 'what a page runs before its reader does anything: it keeps what they ask for, and starts the shell',
     imports: ['client/shared', 'client/router'],
@@ -91,7 +92,7 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/shared', 'client/islands'],
+    types: ['client/shared'],
   },
   templates: {
     about: 'documents that only the server renders',
@@ -125,11 +126,6 @@ export const ROOMS = {
     imports: ['src/base'],
     node: true,
   },
-  'src/images': {
-    about: 'sizes of images, and smaller forms of them where the package sharp is installed',
-    imports: ['src/base'],
-    node: true,
-  },
   'src/literals': {
     about: 'settings in JavaScript, TypeScript and XML read as data, without running them',
     imports: ['src/limits', 'src/base'],
@@ -144,6 +140,12 @@ export const ROOMS = {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/guard', 'src/report', 'src/config', 'client/shared'],
+  },
+  'src/images': {
+    about: 'sizes of images, and smaller forms of them where the package sharp is installed',
+    imports: ['src/base'],
+    types: ['src/guard', 'src/model'],
+    node: true,
   },
   'src/prose': {
     about: 'lines of a text with their kinds, what they include, and the rules by which syntaxes write prose anew',
@@ -212,22 +214,6 @@ export const ROOMS = {
     about: 'the files of one page, from its body, from what the site tells it, and from what all pages share',
     imports: ['src/base', 'client/shared', 'templates'],
     types: ['src/model'],
-  },
-  'src/render/components': {
-    about: 'compiles the components and slots of a site with esbuild, and renders them with React',
-    imports: [
-      'src/limits',
-      'src/site',
-      'src/render/page',
-      'src/images',
-      'src/guard',
-      'src/base',
-      'src/report',
-      'client/shared',
-      'templates/components',
-    ],
-    types: ['src/config', 'src/model'],
-    node: true,
   },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
@@ -409,6 +395,82 @@ export const ROOMS = {
     types: ['src/guard', 'src/config'],
     node: true,
   },
+  'src/features/components/modules': {
+    about: 'components of a site as compiled modules, and what these get when they are loaded',
+    imports: ['src/base', 'src/report', 'client/shared'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/features/components/find': {
+    about: 'where components and slots of a site are',
+    imports: ['src/base', 'src/report'],
+    types: ['src/config', 'src/features/components/modules'],
+    node: true,
+  },
+  'src/features/components/compile': {
+    about: 'compiles components and slots with esbuild, for the server and for browsers',
+    imports: ['src/limits', 'src/base', 'src/report', 'src/features/components/modules'],
+    types: ['src/config', 'src/model', 'src/features/components/find'],
+    node: true,
+  },
+  'src/features/components/render': {
+    about: 'renders components, slots and layouts with React',
+    imports: [
+      'src/render/page',
+      'src/base',
+      'src/report',
+      'client/shared',
+      'templates',
+      'templates/components',
+      'src/features/components/modules',
+    ],
+    types: ['src/config', 'src/model', 'src/seam'],
+  },
+  'src/features/components/describe': {
+    about: '`docgen components`: which there are, what they take, and who uses them',
+    imports: [
+      'src/commandLine',
+      'src/generators',
+      'src/base',
+      'src/report',
+      'client/shared',
+      'templates/components',
+      'src/features/components/modules',
+    ],
+    types: ['src/config', 'src/model'],
+  },
+  'src/features/components': {
+    about: 'components and slots as a feature: `index.ts` says when which of its rooms is loaded',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/write',
+      'src/cache',
+      'src/render/bundle',
+      'src/features/components/find',
+      'src/features/components/compile',
+      'src/features/components/render',
+      'src/features/components/describe',
+    ],
+    types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
+    node: true,
+  },
+  'src/features/cards': {
+    about: 'images that stand for pages on other sites, drawn from their titles and the look of the site',
+    imports: ['src/base', 'src/report', 'src/config', 'src/images', 'src/render', 'src/render/theme'],
+    types: ['src/model', 'src/seam'],
+    node: true,
+  },
+  'src/features/landing': {
+    about: 'landing pages from front matter: a heading with what it leads to, and features',
+    imports: ['client/shared', 'src/report', 'src/markdown'],
+    types: ['src/config', 'src/seam'],
+  },
+  'src/features/feedback': {
+    about: 'asks readers whether a page has helped, at its end or in a component',
+    imports: ['src/site', 'client/shared'],
+    types: ['src/config', 'src/model', 'src/parse', 'src/seam'],
+  },
   'src/features/offline': {
     about: 'the service worker of a site with its list of files, and the page for what it has not kept',
     imports: ['client/shared', 'client/features/offline', 'src/base', 'src/site', 'src/render', 'src/render/bundle'],
@@ -544,7 +606,7 @@ export const ROOMS = {
   'src/features/pluginClient': {
     about: 'compiles what plugins do in the browser; loaded only where one does something there',
     imports: ['src/base', 'src/report'],
-    types: ['src/config', 'src/seam'],
+    types: ['src/model', 'src/config', 'src/seam'],
     node: true,
   },
   'src/features/externalLinks': {
@@ -563,6 +625,10 @@ export const ROOMS = {
     imports: [
       'src/render',
       'src/features/api',
+      'src/features/cards',
+      'src/features/components',
+      'src/features/landing',
+      'src/features/feedback',
       'src/features/exports',
       'src/features/externalLinks',
       'src/features/pluginClient',
@@ -596,7 +662,6 @@ export const ROOMS = {
       'src/syntax',
       'src/site',
       'src/check',
-      'src/render/components',
       'src/render/page',
       'src/render',
       'src/features',
@@ -674,6 +739,7 @@ export const ROOMS = {
     imports: [
       'src/config',
       'src/features/api/openapi',
+      'src/features/components/modules',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',

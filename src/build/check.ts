@@ -15,7 +15,7 @@ import { copyFiles } from './copyFiles';
 import { filesInRepository } from './filesInRepository';
 import { joinSite } from './joinSite';
 import { pluggedInput } from './pluggedInput';
-import { renderTwice } from './renderTwice';
+import { renderFeatures } from './renderFeatures';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
 import { NO_IMAGES } from './siteImages';
@@ -67,7 +67,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const checked: CheckedSite = { site, pages, ...about, ...joined.features };
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
-  const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);
+  const made = await renderFeatures(site, { project, inputs, contentOf, isChecked: true });
   const ofHosts = (await hostingOf(config)).problems(publicFiles);
   const notes = project.generator.isUntouched ? joined.notes.filter(isNoOtherRule) : joined.notes;
   const ofFiles = await copyFiles(project, { ...files, assets: site.assets }, () => Promise.resolve());

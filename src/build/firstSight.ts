@@ -58,8 +58,8 @@ export async function createFirstSight(
   const run = createRun(project, options);
   const { pages: store, sourceParts } = run.resources;
   const settings = parseSettings(project, inputs, sourceParts);
-  const { slots = [], readsPages = false } = inputs.components ?? {};
-  const seesAll = project.config.plugins.length > 0 || slots.length > 0 || readsPages || settings.plugins;
+  const readsPages = Object.values(inputs.features).some((each) => each.readsPages === true);
+  const seesAll = project.config.plugins.length > 0 || readsPages || settings.plugins;
   if (seesAll || inputs.sources.length < WORTH_PAGES) return undefined;
   const keyOf = createPageKey(settings, sourceParts);
   const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));

@@ -17,7 +17,7 @@ import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
 import { folderOrder, joinSite, type JoinedFeatures } from './joinSite';
-import { renderComponents } from './renderComponents';
+import { renderFeatures } from './renderFeatures';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
@@ -50,7 +50,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const joined = await timer.time('site', () => joinSite(shown, input));
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
-    renderComponents(joined.site, { ...project, files: parsed.files, contentOf }, parsed.components),
+    renderFeatures(joined.site, { project, inputs: parsed, contentOf, isChecked: false }),
   );
   const { rendered, site = joined.site } = made;
   const isShown = site.data.exports?.changes === true;

@@ -13,6 +13,7 @@ import type { Project } from '../config/project';
 import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
+import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
@@ -22,7 +23,6 @@ import { contentsOf } from './changedPages';
 import { FEATURES } from '../features/features';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
-import { planCards, type Cards } from './planCards';
 import { siteImages } from './siteImages';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
@@ -34,7 +34,6 @@ export interface RenderableSite extends Pick<
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
-  cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
 }
@@ -50,14 +49,15 @@ export async function prepareRendering(
   const { site, input, parts, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(joined) };
-  const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
+  const { prepared, changes, needed, images, faults, head } = await timer.time('changes', () =>
+    prepareFeatures(joined, run, isHasty),
+  );
+  const shown = { ...kinds, ...shownForms(joined, project), ...shownParts(joined, needed) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
-  const cards = planCards(project, site);
-  const { prepared, changes, faults, head } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
@@ -68,7 +68,7 @@ export async function prepareRendering(
       decorate ? [{ decorate, markdown, isPrinted }] : [],
     ),
     decorations: new Map(),
-    cards: cards.addresses,
+    pageImages: images,
     policy: '',
     commits: commits.hashes,
     client: bundle,
@@ -76,13 +76,13 @@ export async function prepareRendering(
     ...{ older: project.version, prepared },
     hash: contentHash,
     digest: fullHash,
-    components: joined.rendered && { ...joined.rendered, ...bundle.components },
+    ...{ components: joined.rendered, needed },
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
-  const diagnostics = [...joined.diagnostics, ...judge([...faults, ...cards.diagnostics], project, run)];
+  const diagnostics = [...joined.diagnostics, ...judge(faults, project, run)];
   return {
-    ...{ site, input, parts, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
+    ...{ site, input, parts, settings, files, look, diagnostics, past, saved, keyed, words, bundle, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
@@ -124,8 +124,10 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   return {
     prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
     head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
+    needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
 }
 
@@ -157,16 +159,14 @@ function shownForms({ site }: JoinedSite, { config, version }: Project) {
   return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined, hasForeign };
 }
 
-/** Client files that the components of a site need. */
-function shownComponents({ site, input, rendered }: JoinedSite) {
-  if (rendered === undefined)
-    return { withIslands: false, withComponents: false, withFrames: false, withFeedback: false };
-  const { feedback = 'issue' } = input.config;
+/** Client files that only some features need. */
+function shownParts({ site, rendered }: JoinedSite, needed: readonly Needed[]) {
   return {
-    withFrames: rendered.slots?.hasFrames === true,
-    withIslands: rendered.hasIslands,
-    withFeedback: feedback !== 'issue' && site.pages.some((page) => rendered.needs(page).feedback),
-    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+    withFrames: rendered?.slots?.hasFrames === true,
+    features: needed.flatMap(({ scripts }) => scripts),
+    withComponents: needed.some(
+      ({ needs }) => rendered?.slots !== undefined || site.pages.some((page) => needs(page.record, page).builtIn),
+    ),
   };
 }
 

@@ -20,7 +20,6 @@ import { planFeatureFiles, writeFeatureFiles, type FeatureFiles } from './featur
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
-import { writeCards } from './planCards';
 import { pageOptions, shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
 import type { EditionPlans, LastState } from './standing';
@@ -72,11 +71,9 @@ async function writeFiles(
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
-  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...slotFiles(context),
     ...renderSiteFiles(context),
     ...(await filesOfFeatures(context, project)),
   ]);
@@ -146,13 +143,6 @@ async function writeLoaded({ context, beside, index, loaded }: WrittenEdition, r
   await resources.aside?.stop();
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
   await writeFeatureFiles(beside.files, output);
-}
-
-/** File with the content of slots on most pages, for pages that are opened from one that differs. */
-function slotFiles({ components }: RenderContext): OutputFile[] {
-  const { slots } = components ?? {};
-  if (slots === undefined) return [];
-  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

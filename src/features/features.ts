@@ -5,10 +5,14 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { cards } from './cards/index';
 import { changelog } from './changelog/index';
+import { components } from './components/index';
+import { feedback } from './feedback/index';
 import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
+import { landing } from './landing/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
@@ -16,7 +20,6 @@ import { offline } from './offline/index';
 import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
-import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
@@ -26,18 +29,21 @@ import { versions } from './versions/index';
  * then those that bring commands, as the help lists them.
  */
 export const FEATURES: readonly Feature[] = [
-  questions,
+  feedback,
   versions,
   PLUGINS,
   translationNotes,
   posts,
   changelog,
+  landing,
   api,
   exportsOfSite,
   print,
   pluginClient,
   offline,
   hosts,
+  components,
+  cards,
   newOperations,
   newPages,
   newSite,

@@ -1,6 +1,6 @@
 // The types of what parsing gets: settings, the state of one page, syntaxes, steps of features.
 
-import type { Root as HtmlRoot } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
@@ -137,6 +137,10 @@ export interface SteppedPage {
 export interface ReadByFeature {
   operation?: Operation | undefined;
   plain?: Root;
+  /** Elements above the content of the page. */
+  top?: ElementContent[];
+  /** The page in a sentence, where its front matter does not say it. */
+  about?: string | undefined;
 }
 
 /** Steps of a feature on pages of which it writes a part, in the order in which they run. */

@@ -17,12 +17,15 @@ import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
 import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
+import type { Reading, ReadingProject, RenderedFrom, RenderedParts } from './rendering';
 import type { PageReader } from '../markdown/context';
 import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
+import type { FeatureInput } from '../model/inputs';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
+import type { FeatureComponents, Needed } from '../model/renderedComponents';
 import type { SearchedPage } from '../model/searchedPage';
-import type { FolderOrder, PlaceInConfig, Site, SitePage } from '../model/site';
+import type { FolderOrder, Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -31,8 +34,10 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
-  /** Reads what it needs besides the pages, before a build. */
-  read?: (project: ReadingProject) => Promise<ReadByFeature | undefined>;
+  /** Components for pages, besides those of the core; loaded where a page has components. */
+  components?: () => Promise<FeatureComponents>;
+  /** Makes the function that reads its files beside the content; whoever reads again and again keeps that. */
+  read?: (reading: Reading) => (project: ReadingProject) => Promise<FeatureInput | undefined>;
   /** The text that pages import under a name that is no file's. */
   imported?: (name: string, root: string) => Promise<string> | undefined;
   /** Pages that it makes of others, before any is parsed. */
@@ -40,6 +45,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   order?: FolderOrder;
   /** Its part in a site whose pages have been joined. */
   join?: (site: Site, config: Config) => Promise<JoinedPart>;
+  /** Renders all for which pages have gaps, before anything is written; one feature does it. */
+  render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -71,23 +78,6 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   commands?: (program: Command, context: CommandContext) => void;
 }
 
-/** A project before it is read. */
-export interface ReadingProject {
-  root: string;
-  /** See `Project`. */
-  code?: { root: string } | undefined;
-  config: Pick<Config, 'plugins'>;
-  placeInConfig: PlaceInConfig;
-}
-
-export interface ReadByFeature<Value = unknown> {
-  /** Plain data: the next build takes another value for a change. */
-  value: Value;
-  /** Files that it has read, absolute, for the watcher. */
-  inputs: readonly string[];
-  diagnostics: readonly Diagnostic[];
-}
-
 /** A site before it is rendered. */
 export interface PreparedFrom {
   project: Project;
@@ -98,8 +88,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
-  /** The value that `read` gave. */
-  read?: unknown;
+  /** All that it has read. */
+  read?: FeatureInput | undefined;
   /** Last commits of files. */
   hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
@@ -115,6 +105,10 @@ export interface PreparedFrom {
 export interface Prepared {
   value?: unknown;
   changes?: RememberedChanges | undefined;
+  /** Scripts, styles and hosts. */
+  needed?: Needed;
+  /** Addresses of images that stand for pages on other sites, by the paths of the pages. */
+  images?: ReadonlyMap<string, string>;
   /** Elements in the head of all documents. */
   head?: readonly CheckedHeadTag[];
   diagnostics?: readonly Diagnostic[];

@@ -25,7 +25,7 @@ import { linkTexts, rewriteLinks } from '../../src/features/api/openapi/linkText
 import { readJson } from '../../src/features/api/openapi/readJson';
 import { scanLines } from '../../src/prose/scanLines';
 import { namesAround } from '../../src/prose/namesAround';
-import { readPropTypes } from '../../src/render/components/readPropTypes';
+import { readPropTypes } from '../../src/features/components/compile/readPropTypes';
 import { nearestName } from '../../src/report/nearest';
 import { pageValues } from '../../src/syntax/mdx/values';
 import { signsIn } from '../../src/syntax/signs';

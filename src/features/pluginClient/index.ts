@@ -4,12 +4,12 @@ import type { ClientScripts } from './bundleClients';
 /** Code of plugins that runs in the browser. */
 export const pluginClient: Feature = {
   name: 'plugin-client',
-  async read(project) {
+  read: () => async (project) => {
     const isAsked = project.config.plugins.some(({ client }) => client !== undefined);
     return isAsked ? (await import('./bundleClients')).bundleClients(project) : undefined;
   },
   prepare: ({ read }) => {
-    const { tags, files } = (read ?? { tags: [], files: [] }) as ClientScripts;
+    const { tags, files } = (read?.value ?? { tags: [], files: [] }) as ClientScripts;
     return Promise.resolve({ value: files, head: tags });
   },
   files: ({ context }) => {

@@ -18,10 +18,10 @@ export interface ClientBundle {
   worker: string;
   /** The one of large sites. */
   splitWorker: string;
-  /** Scripts that run components in the browser: React with all its names, and the script that starts islands. */
-  islands: { react: NamedScript; runtime: string };
-  /** Script that sends the answers of readers. */
-  feedback: string;
+  /** Scripts of features that share code with the shell, by their names: `client/features/NAME/beside`. */
+  beside: Readonly<Record<string, NamedScript>>;
+  /** Scripts of features that some pages load: `client/features/NAME/modules`. */
+  modules: Readonly<Record<string, string>>;
   /** The style sheet of docgen's own components and of islands. */
   componentStyle: string;
   /** Scripts that features run by themselves, before the build's data are filled in: `client/features/NAME/scripts`. */
