@@ -18,9 +18,13 @@ export const ROOMS = {
     about: 'types, pure functions and elements that both server and browser use, such as `resolveRoute`',
     imports: [],
   },
+  'client/features/api/shared': {
+    about: 'operations as the generator and the browser have them: their types, their numbers, their texts',
+    imports: [],
+  },
   'client/features/api/builder': {
     about: 'what a call sends, and the samples written from it, by the generator and in the browser',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared'],
   },
   'client/router': {
     about: 'navigation between pages: links, history, scroll position, chunks',
@@ -303,7 +307,7 @@ export const ROOMS = {
   },
   'src/features/api/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared'],
   },
   'src/features/api/rows': {
     about: 'rows of schemas as HTML and as markdown, made once for all pages that show them',
@@ -320,18 +324,27 @@ export const ROOMS = {
       'src/markdown',
       'src/features/api/schema',
       'src/features/api/rows',
+      'client/features/api/shared',
     ],
     types: ['src/config', 'src/model'],
   },
   'src/features/api/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['client/shared', 'src/limits', 'src/guard', 'src/base', 'src/seam', 'src/features/api/schema'],
+    imports: [
+      'client/shared',
+      'src/limits',
+      'src/guard',
+      'src/base',
+      'src/seam',
+      'src/features/api/schema',
+      'client/features/api/shared',
+    ],
     types: ['src/config'],
     node: true,
   },
   'src/features/api/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
-    imports: ['client/shared', 'src/base', 'src/features/api/schema'],
+    imports: ['client/shared', 'src/base', 'src/features/api/schema', 'client/features/api/shared'],
     types: ['src/model'],
   },
   'src/features/api/changes/history': {
@@ -386,6 +399,7 @@ export const ROOMS = {
       'src/site',
       'src/export',
       'src/features/api/schema',
+      'client/features/api/shared',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -422,7 +436,14 @@ export const ROOMS = {
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
-    imports: ['src/seam', 'src/features/api/openapi', 'src/features/api/schema', 'src/base', 'client/shared'],
+    imports: [
+      'src/seam',
+      'src/features/api/openapi',
+      'src/features/api/schema',
+      'src/base',
+      'client/shared',
+      'client/features/api/shared',
+    ],
     types: ['src/guard', 'src/config'],
     node: true,
   },
@@ -514,6 +535,7 @@ export const ROOMS = {
       'src/features/api/reading',
       'src/features/api/openapi',
       'src/features/api/export',
+      'client/features/api/shared',
     ],
     types: ['src/model', 'src/seam'],
     node: true,

@@ -1,4 +1,4 @@
-import { valueText } from '../../../client/shared/exactNumbers';
+import { valueText } from '../../../client/features/api/shared/exactNumbers';
 import type { OperationIndex, ArticlePart } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import { escaped } from '../api/openapi/aboutApi';

@@ -1,4 +1,4 @@
-import { valueText } from '../../../client/shared/exactNumbers';
+import { valueText } from '../../../client/features/api/shared/exactNumbers';
 import type { OperationParameter } from '../../../client/shared/operation';
 import type { ArticlePart } from '../../../client/shared/referencePage';
 import { plainText } from '../../base/texts';

@@ -1,4 +1,4 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
 import type { ExportInput, SiteExport } from '../../../export/exporter';

@@ -1,4 +1,4 @@
-import { bodyText, valueText } from '../../../../client/shared/exactNumbers';
+import { bodyText, valueText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Operation, OperationContent, OperationExample, SchemaObject } from '../../../../client/shared/operation';
 
 /** A body as requests send it: in one format, with the values of one example. */

@@ -1,4 +1,4 @@
-import { valueText } from '../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Operation, OperationAuth, OperationParameter } from '../../../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import { descriptionOf } from './openApiTexts';

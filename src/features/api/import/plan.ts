@@ -1,4 +1,4 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Operation } from '../../../../client/shared/operation';
 import { createAreas, type Area } from '../../../export/areas';
 import type { Config } from '../../../config/schema';

@@ -1,4 +1,4 @@
-import { asNumber } from '../../../../client/shared/exactNumbers';
+import { asNumber } from '../../../../client/features/api/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
 import type { SchemaView } from '../schema/view';
 import type { SchemaViews } from '../schema/schemaView';

@@ -1,5 +1,5 @@
 import { append } from '../../../../client/shared/lists';
-import { asNumber } from '../../../../client/shared/exactNumbers';
+import { asNumber } from '../../../../client/features/api/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
 import type { Property, SchemaView } from './view';
 

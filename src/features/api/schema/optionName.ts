@@ -1,4 +1,4 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Schema, SchemaObject } from '../../../../client/shared/operation';
 import type { ChoiceGroup } from './view';
 import { shownName } from './words';

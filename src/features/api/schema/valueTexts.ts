@@ -1,4 +1,4 @@
-import { valueText } from '../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import type { SchemaObject } from '../../../../client/shared/operation';
 import type { ValueText } from './view';
 

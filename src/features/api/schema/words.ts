@@ -1,4 +1,4 @@
-import { asNumber, exactText, jsonText } from '../../../../client/shared/exactNumbers';
+import { asNumber, exactText, jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
 import { tellIn, type Tell } from '../../../../client/shared/tell';
 import { partsOf, textOf, type Worded } from '../../../../client/shared/text';

@@ -1,4 +1,4 @@
-import { asNumber, valueText } from '../../../../../client/shared/exactNumbers';
+import { asNumber, valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { Schema } from '../../../../../client/shared/operation';
 import type { SchemaViews } from '../../schema/schemaView';
 import type { SchemaView } from '../../schema/view';

@@ -1,4 +1,4 @@
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { Schema } from '../../../../../client/shared/operation';
 import { parseValues } from '../../reading/method/values';
 import type { SchemaViews } from '../../schema/schemaView';

@@ -7,7 +7,7 @@ import type {
   OperationResponse,
   Schema,
 } from '../../../../../client/shared/operation';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { ImportedOperation } from '../imported';
 import { mergeHeaders } from './readBody';
 

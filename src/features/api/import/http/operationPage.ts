@@ -1,4 +1,4 @@
-import { bodyText, jsonText } from '../../../../../client/shared/exactNumbers';
+import { bodyText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
 import { append } from '../../../../../client/shared/lists';
 import type {
   Operation,

@@ -6,7 +6,7 @@ import { partsOf, textOf } from '../../../../../client/shared/text';
 import { code, heading, item, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
 import type { RowContext } from './sharedBody';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import { OWN_PAGE } from '../../../../base/address';
 
 /** Authentication: who may call, and how callers identify themselves. */

@@ -11,7 +11,7 @@ import type { SchemaRow } from '../../schema/rows';
 import { unshared } from '../../schema/sharedRows';
 import type { Words } from '../../schema/words';
 import type { PageContext } from '../../../../markdown/context';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { FormContext } from '../method/dressOperation';
 import { tellIn } from '../../../../../client/shared/tell';
 import { textOf } from '../../../../../client/shared/text';
