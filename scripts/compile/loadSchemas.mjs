@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const SOURCE = `
@@ -15,6 +17,8 @@ export async function loadSchemas() {
     write: false,
     format: 'esm',
     platform: 'node',
+    // The folder of the package is found from here.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.resolve('lib/schemas.js')).href) },
     logLevel: 'warning',
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);

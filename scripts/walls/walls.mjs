@@ -112,7 +112,7 @@ export const ROOMS = {
   },
   'src/report': {
     about: 'diagnostics, their messages, code frames, progress, summary',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'src/base'],
     node: true,
   },
   'src/guard': {
@@ -528,7 +528,6 @@ export const ROOMS = {
       'src/base',
       'src/report',
       'src/config',
-      'src/read',
       'src/site',
       'src/export',
       'src/features/api/schema',
@@ -583,6 +582,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/api/new',
       'src/features/api/import',
+      'src/report',
     ],
     types: ['src/config', 'src/model', 'src/seam'],
   },

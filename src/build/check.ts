@@ -108,9 +108,9 @@ function highlightJson(): Highlight {
   return (code, language) => (language === 'json' ? highlight(code, language) : []);
 }
 
-/** The build already reports the first JSON block of a response. */
+/** The build already reports JSON that it has to read. */
 function isNotAmong(known: readonly Diagnostic[]): (diagnostic: Diagnostic) => boolean {
-  const places = new Set(known.filter(({ code }) => code === 'response-json').map(place));
+  const places = new Set(known.map(place));
   return (diagnostic) => diagnostic.code !== 'json-syntax' || !places.has(place(diagnostic));
 }
 

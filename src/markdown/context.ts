@@ -87,6 +87,8 @@ export interface PageContext extends ParseOptions {
   fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
+  /** Reports a problem of a feature. */
+  tell(found: Diagnostic, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
   /** The page's text, and those of files in it; a step that brings more adds it. */
   texts: string[];

@@ -9,6 +9,7 @@ import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Messages } from '../report/messages/message';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
@@ -24,6 +25,8 @@ import type { ParseSettings } from '../parse/parser';
 /** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
 export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
+  /** Messages that only this part of docgen says, by their codes. */
+  messages?: Messages;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
   /** A value for all pages, which its other functions find in the context under its name. */

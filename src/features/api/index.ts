@@ -1,5 +1,7 @@
 import type { Feature } from '../../seam/feature';
+import { checkMessages } from './check/messages';
 import type { ApiOfSite } from './ofSite';
+import { methodMessages } from './reading/messages';
 
 /**
  * Signs of a page about an operation: keys of front matter however YAML writes them, as in `{call: x}`, and code that
@@ -13,6 +15,7 @@ const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as 
 /** Pages about the operations of an API, written in markdown or described by a file. */
 export const api: Feature = {
   name: 'api',
+  messages: { ...methodMessages, ...checkMessages },
   reader: {
     mayRead: ({ text, isReference, laidOver }) => isReference === true || laidOver !== undefined || SIGNS.test(text),
     load: async () => (await import('./reading/pageSteps')).pageSteps,

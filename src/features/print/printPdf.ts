@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
 import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
-import { usageError } from '../../report/diagnostic';
+import { usageError } from './messages';
 import type { AskedBuild } from '../../seam/feature';
 import { BOOK_FILE } from './book/bookPages';
 

@@ -1,4 +1,4 @@
-import { meant, type Messages } from './message';
+import type { Messages } from './message';
 
 /** Messages of `docgen check --translations`. */
 export const translationMessages = {
@@ -63,22 +63,6 @@ export const translationMessages = {
     say: ({ commit }: { commit: string }) => ({
       message: `no commit \`${commit}\``,
       hint: 'correct `translated`, or remove it; in CI, fetch all commits (`fetch-depth: 0`)',
-    }),
-  },
-  'translation-language': {
-    summary: 'a new translation is in a language that the site does not have, or in that of the originals',
-    advice: 'Name one of the folders in `languages`.',
-    say: ({ language, known }: { language: string; known: readonly string[] }) => ({
-      message: `no language \`${language}\` to translate into`,
-      hint: `the languages are ${known.map(quoted).join(', ')}`,
-    }),
-  },
-  'translation-original': {
-    summary: 'the page that is to be translated does not exist',
-    advice: 'Name a page of the original, by its file below the content folder.',
-    say: ({ file, near }: { file: string; near?: string | undefined }) => ({
-      message: `no page \`${file}\` in the original`,
-      hint: meant(near) ?? 'name it by its file below the content folder',
     }),
   },
   'one-language': {

@@ -1,5 +1,6 @@
 import { typeWord } from '../../../../client/shared/parameterSchema';
-import { type Diagnostic, problem } from '../../../report/diagnostic';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { onEachMethod, type Check, type CheckedPage, at, keySpot } from '../../../check/checkedSite';
 import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../../client/shared/methodSections';
 import type { HeadingDetail } from '../../../model/pageDetails';

@@ -1,6 +1,6 @@
 import { PARAMETER_SECTIONS } from '../../../../client/shared/methodSections';
 import type { CellDetail } from '../../../model/pageDetails';
-import { problem } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { onEachMethod, type CheckedPage, type Check, at } from '../../../check/checkedSite';
 import { describedField } from '../../../../client/features/api/builder/pageCall';
 import { lastKey, takes } from '../../../../client/features/api/builder/exampleValues';

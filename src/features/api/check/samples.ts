@@ -1,7 +1,8 @@
 import { type Operation, type OperationNeed } from '../../../../client/shared/operation';
 import type { CodeDetail } from '../../../model/pageDetails';
 import { placeInCode } from '../../../markdown/code/jsonError';
-import { type Diagnostic, problem } from '../../../report/diagnostic';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { nearestName } from '../../../report/nearest';
 import { type Check, type CheckedPage, onEachMethod, at, keySpot } from '../../../check/checkedSite';
 import { alternatives } from '../schema/needText';

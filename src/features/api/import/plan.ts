@@ -2,7 +2,7 @@ import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Operation } from '../../../../client/shared/operation';
 import { createAreas, type Area } from '../../../export/areas';
 import type { Config } from '../../../config/schema';
-import { problem } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { folderOf } from '../../../site/paths';
 import type { SitePage, Site } from '../../../model/site';
 import { planOperations } from './http/planOperations';

@@ -17,6 +17,7 @@ import { callSettings, falseKey } from './callSettings';
 import { isSectionHeading, sections } from './sections';
 import type { ApiConfig } from '../../../../config/schema';
 import { walkMarkdown } from '../../../../markdown/walk';
+import { problem } from '../messages';
 
 /**
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
@@ -55,9 +56,9 @@ export function writeSample(sample: NamedSample, request: SampleRequest, context
   try {
     const code = sample.write(structuredClone(request));
     if (typeof code === 'string') return withCode(sample, code);
-    context.report('sample-failed', { name: sample.name, reason: 'its function did not return a string' });
+    context.tell(problem('sample-failed', { name: sample.name, reason: 'its function did not return a string' }));
   } catch (cause) {
-    context.report('sample-failed', { name: sample.name, reason: reasonThrown(cause) });
+    context.tell(problem('sample-failed', { name: sample.name, reason: reasonThrown(cause) }));
   }
   return [];
 }

@@ -9,6 +9,7 @@ import { describeValue } from '../../../../report/describeIssue';
 import { nearestName } from '../../../../report/nearest';
 import type { PageContext } from '../../../../markdown/context';
 import { placeInKey } from './sections';
+import { problem } from '../messages';
 
 /**
  * Gives an example to each parameter that samples send: the required ones, and those that `sample` in the front matter
@@ -49,7 +50,7 @@ export function reportUnknown(names: readonly string[], { key, parameters, conte
   const known = parameters.map(({ name }) => name);
   for (const name of names.filter((each) => !known.includes(each))) {
     const near = nearestName(name, known);
-    context.report('unknown-parameter', { key, name, near }, placeInKey(context.source.text, key, name));
+    context.tell(problem('unknown-parameter', { key, name, near }), placeInKey(context.source.text, key, name));
   }
 }
 
@@ -60,9 +61,8 @@ function readValue(parameter: OperationParameter, given: unknown, context: PageC
   if (wrong === undefined) return value;
   const { name } = parameter;
   const got = describeValue(given) ?? 'nothing';
-  context.report(
-    'sample-value',
-    { key: `sample.${name}`, got, ...wrong },
+  context.tell(
+    problem('sample-value', { key: `sample.${name}`, got, ...wrong }),
     placeInKey(context.source.text, 'sample', name),
   );
   return undefined;

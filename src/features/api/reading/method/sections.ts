@@ -8,6 +8,7 @@ import { COLUMN_NAMES, sectionNames } from '../../../../../client/shared/section
 import type { Worded } from '../../../../../client/shared/text';
 import { slugify } from '../../../../base/slug';
 import type { Position } from 'unist';
+import { problem } from '../messages';
 
 /**
  * The content below one second-level heading; the first section has no title and contains everything before the first
@@ -48,7 +49,7 @@ export function reportTitles(
     if (node.type !== 'heading' || node.depth !== 2) continue;
     const title = headingText(node);
     const near = read.includes(title) || written.includes(title) ? undefined : nearestName(title, read);
-    if (near !== undefined) context.report('method-section', { title, near }, node.position);
+    if (near !== undefined) context.tell(problem('method-section', { title, near }), node.position);
   }
 }
 

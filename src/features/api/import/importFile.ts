@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { usageError } from '../report/diagnostic';
+import { usageError } from './messages';
 
 /** The text of a file that is named on the command line, wherever it is; problems name it as `shown`. */
 export async function readNamedFile(file: string, shown: string): Promise<string> {

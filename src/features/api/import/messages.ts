@@ -1,6 +1,7 @@
-import type { Messages } from './message';
+import { messagesOf } from '../../../report/diagnostic';
+import type { Messages } from '../../../report/messages/message';
 
-/** Messages about files that `docgen import` and `docgen mcp` read. */
+/** Messages about files that `docgen import` reads. */
 export const importMessages = {
   'import-file': {
     summary: 'the file to import does not exist or cannot be read',
@@ -73,23 +74,6 @@ export const importMessages = {
       hint: `write \`call: ${call}\` in its front matter, or rename it`,
     }),
   },
-  'mcp-site': {
-    summary: 'the folder on the command line holds no site that docgen has built',
-    advice: 'Build the site first, then name its output folder.',
-    say: ({ folder }: { folder: string }) => ({
-      message: `no built site in \`${folder}\``,
-      hint: 'run `docgen build` first, or name the folder that it wrote: `docgen mcp DIR`',
-    }),
-  },
-  'mcp-address': {
-    summary: 'there is no site that docgen has built at the address on the command line, or it cannot be read',
-    advice: 'Name the address of its home page. A site behind a login can only be read from the folder of its build.',
-    say: ({ address, reason }: { address: string; reason?: string }) =>
-      reason === undefined
-        ? {
-            message: `no site that docgen has built at \`${address}\``,
-            hint: 'name the address of its home page: `docgen mcp https://docs.example.com/`',
-          }
-        : { message: `can't read \`${address}\`: ${reason}`, hint: 'check the address and the network' },
-  },
 } as const satisfies Messages;
+
+export const { problem, usageError } = messagesOf(importMessages);

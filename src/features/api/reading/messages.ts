@@ -1,6 +1,7 @@
-import { meant, type Messages, sayValue, type ValueProblem } from './message';
+import { messagesOf } from '../../../report/diagnostic';
+import { meant, type Messages, sayValue, type ValueProblem } from '../../../report/messages/message';
 
-/** Messages about a method page. */
+/** Messages about a page of an operation. */
 export const methodMessages = {
   'parameter-table': {
     summary: 'a parameter table has unexpected columns',
@@ -98,14 +99,6 @@ export const methodMessages = {
     advice: 'Look for a comma after the last entry, and for references that lead nowhere.',
     say: ({ reason }: { reason: string }) => ({ message: `the JSON schema can't be read: ${reason}` }),
   },
-  'operation-example': {
-    severity: 'warning',
-    summary: 'an example does not fit the schema beside it',
-    advice: 'Correct the example, or the table or schema that describes it.',
-    say: ({ what, reason }: { what: string; reason: string }) => ({
-      message: `the example of ${what} does not fit its schema: ${reason}`,
-    }),
-  },
   'operation-status': {
     summary: 'a heading under "Responses" is not a status',
     advice: 'Write the number, `4XX` or `default`; words may follow.',
@@ -133,3 +126,5 @@ export const methodMessages = {
     }),
   },
 } as const satisfies Messages;
+
+export const { problem } = messagesOf(methodMessages);

@@ -1,9 +1,10 @@
-import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/shared/methodSections';
-import { count } from '../summary';
-import { meant, type Messages } from './message';
+import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../../client/shared/methodSections';
+import { count } from '../../../report/summary';
+import { messagesOf } from '../../../report/diagnostic';
+import { meant, type Messages } from '../../../report/messages/message';
 
-/** Messages of `docgen check` about method pages, and about the samples of any page. */
-export const methodCheckMessages = {
+/** Messages of `docgen check` about pages of methods, and about the samples of any page. */
+export const checkMessages = {
   'method-name': {
     summary: "the title of a method page is not the method's name",
     advice: 'Write the same name as the title and as `call`.',
@@ -136,4 +137,14 @@ export const methodCheckMessages = {
       hint: 'add it, or move it to the optional parameters',
     }),
   },
+  'operation-example': {
+    severity: 'warning',
+    summary: 'an example does not fit the schema beside it',
+    advice: 'Correct the example, or the table or schema that describes it.',
+    say: ({ what, reason }: { what: string; reason: string }) => ({
+      message: `the example of ${what} does not fit its schema: ${reason}`,
+    }),
+  },
 } as const satisfies Messages;
+
+export const { problem } = messagesOf(checkMessages);

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** Section of the manual about each message, in markdown, by its code: the output of `docgen explain`. */
-export function explanations() {
+/** Each message in general, by its code, with its section of the manual: see `knownMessages`. */
+export function messageList(messages) {
   const manual = readFileSync('manual/content/messages.md', 'utf8');
   const sections = manual.split(/^### /m).slice(1);
-  return Object.fromEntries(sections.map((section) => [codeOf(section), plain(section)]));
+  const texts = new Map(sections.map((section) => [codeOf(section), plain(section)]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([code, { severity = 'error', summary, advice }]) => [
+      code,
+      { severity, summary, advice, text: texts.get(code) },
+    ]),
+  );
 }
 
 function codeOf(section) {

@@ -1,4 +1,5 @@
-import type { Messages } from './message';
+import { messagesOf } from '../../report/diagnostic';
+import type { Messages } from '../../report/messages/message';
 
 /** Messages of `docgen upload-search`; all end with exit code 2. */
 export const searchServiceMessages = {
@@ -43,4 +44,6 @@ export const searchServiceMessages = {
       hint: 'make a key that may search this index, and write it into `search.searchKey`',
     }),
   },
-} satisfies Messages;
+} as const satisfies Messages;
+
+export const { usageError } = messagesOf(searchServiceMessages);
