@@ -15,6 +15,9 @@ export function declaration({ configSchema, CATALOGUE, toJSONSchema }) {
       .map((key) => `\n  | '${key}'`)
       .join('');
   const texts = {
+    PageSubject: 'type PageSubject = Operation;',
+    PageReference: 'type PageReference = ReferencePage;',
+    SharedParts: 'type SharedParts = Readonly<Record<string, Schema>>;',
     PlainKey: `/** Keys of texts. */\ntype PlainKey =${union((english) => typeof english === 'string')};`,
     CountedKey: `/** Keys of texts with a number. */\ntype CountedKey =${union((english) => typeof english !== 'string')};`,
   };

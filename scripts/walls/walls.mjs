@@ -91,7 +91,7 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/shared', 'client/islands'],
+    types: ['client/islands', 'client/shared'],
   },
   templates: {
     about: 'documents that only the server renders',
@@ -164,7 +164,7 @@ export const ROOMS = {
   },
   'src/markdown': {
     about: 'markdown as a tree: read, walked, and written as HTML, as plain markdown and as words for the search',
-    imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/prose', 'client/shared'],
+    imports: ['src/limits', 'src/base', 'src/report', 'src/prose', 'client/shared', 'src/config'],
     types: ['src/model'],
   },
   'src/changelog': {
@@ -204,7 +204,7 @@ export const ROOMS = {
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/limits', 'src/base', 'src/report', 'client/shared', 'client/search'],
+    imports: ['src/base', 'src/report', 'client/shared', 'client/search'],
     types: ['src/guard', 'src/config', 'src/model'],
   },
   'src/check': {
@@ -215,7 +215,7 @@ export const ROOMS = {
   },
   'src/render/page': {
     about: 'the files of one page, from its body, from what the site tells it, and from what all pages share',
-    imports: ['src/base', 'client/shared', 'templates'],
+    imports: ['client/shared', 'templates', 'src/base'],
     types: ['src/model'],
   },
   'src/render/components': {
@@ -252,7 +252,7 @@ export const ROOMS = {
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
-    types: ['src/model', 'client/shared'],
+    types: ['src/model'],
     node: true,
   },
   'src/render/theme': {
@@ -309,9 +309,23 @@ export const ROOMS = {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
     imports: ['client/shared', 'client/features/api/shared'],
   },
+  'src/features/api/site': {
+    about: 'what the rest of a site is told of pages about operations: names, records, hosts, problems',
+    imports: [
+      'client/search',
+      'client/features/api/shared',
+      'src/base',
+      'src/report',
+      'src/limits',
+      'src/parse',
+      'src/features/api/schema',
+    ],
+    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
+  },
   'src/features/api/rows': {
     about: 'rows of schemas as HTML and as markdown, made once for all pages that show them',
     imports: ['client/shared', 'src/base', 'src/markdown', 'src/features/api/schema'],
+    types: ['client/features/api/shared'],
   },
   'src/features/api/reading': {
     about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
@@ -361,8 +375,9 @@ export const ROOMS = {
       'src/plugins',
       'src/features/api/reading',
       'src/features/api/changes/compare',
+      'src/features/api/schema',
     ],
-    types: ['src/config', 'src/model', 'src/cache', 'client/shared'],
+    types: ['src/config', 'src/model', 'src/cache', 'client/features/api/shared'],
     node: true,
   },
   'src/features/api/changes/show': {
@@ -375,7 +390,7 @@ export const ROOMS = {
       'src/features/api/schema',
       'src/features/api/changes/compare',
     ],
-    types: ['src/export', 'src/model'],
+    types: ['src/export', 'src/model', 'client/features/api/shared'],
   },
   'src/features/api/changes': {
     about: 'what changed in the operations of a site, since another version or commit',
@@ -386,7 +401,7 @@ export const ROOMS = {
       'src/features/api/changes/compare',
       'src/features/api/changes/history',
     ],
-    types: ['src/config', 'src/model', 'src/check', 'src/seam'],
+    types: ['src/config', 'src/model', 'src/check', 'src/seam', 'client/features/api/shared'],
   },
   'src/features/api/export': {
     about: 'the operations of a site for programs: OpenAPI, Postman, methods.json',
@@ -396,10 +411,10 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/render',
-      'src/site',
       'src/export',
       'src/features/api/schema',
       'client/features/api/shared',
+      'src/features/api/site',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -414,6 +429,7 @@ export const ROOMS = {
       'src/markdown',
       'src/check',
       'src/features/api/schema',
+      'client/features/api/shared',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -425,13 +441,14 @@ export const ROOMS = {
       'src/features/api/changes/show',
       'src/features/api/export',
       'src/features/api/check',
+      'src/features/api/site',
     ],
-    types: ['src/seam', 'src/export', 'src/render'],
+    types: ['src/seam', 'src/export', 'src/render', 'client/features/api/shared'],
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
-    imports: ['src/seam', 'src/limits', 'src/guard', 'src/base', 'client/shared'],
-    types: ['src/config'],
+    imports: ['src/seam', 'src/limits', 'src/guard', 'src/base'],
+    types: ['src/config', 'client/features/api/shared'],
     node: true,
   },
   'src/features/asyncapi': {
@@ -441,7 +458,6 @@ export const ROOMS = {
       'src/features/api/openapi',
       'src/features/api/schema',
       'src/base',
-      'client/shared',
       'client/features/api/shared',
     ],
     types: ['src/guard', 'src/config'],
@@ -512,6 +528,7 @@ export const ROOMS = {
       'src/report',
       'src/prose',
       'client/shared',
+      'src/features/api/schema',
     ],
     types: ['src/config', 'src/seam'],
     node: true,
@@ -522,12 +539,10 @@ export const ROOMS = {
       'src/commandLine',
       'src/generators',
       'src/limits',
-      'src/guard',
       'src/markdown',
       'client/shared',
       'src/base',
       'src/report',
-      'src/config',
       'src/site',
       'src/export',
       'src/features/api/schema',
@@ -535,6 +550,8 @@ export const ROOMS = {
       'src/features/api/openapi',
       'src/features/api/export',
       'client/features/api/shared',
+      'src/config',
+      'src/guard',
     ],
     types: ['src/model', 'src/seam'],
     node: true,
@@ -583,8 +600,9 @@ export const ROOMS = {
       'src/features/api/new',
       'src/features/api/import',
       'src/report',
+      'src/seam',
     ],
-    types: ['src/config', 'src/model', 'src/seam'],
+    types: ['src/config', 'src/model'],
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
@@ -612,8 +630,9 @@ export const ROOMS = {
       'src/render/theme',
       'client/shared',
       'templates',
+      'src/seam',
     ],
-    types: ['src/model', 'src/write', 'src/seam'],
+    types: ['src/model', 'src/write'],
     node: true,
   },
   'src/serve': {
@@ -686,7 +705,7 @@ export const ROOMS = {
       'src/programs',
       'src/features/searchRecords',
     ],
-    types: ['client/shared', 'src/report'],
+    types: ['client/shared', 'src/report', 'client/features/api/shared'],
   },
 };
 

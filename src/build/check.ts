@@ -1,6 +1,6 @@
 import { CHECKS } from '../check/checks';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
-import { FEATURES } from '../features/features';
+import { FEATURES, TELLERS } from '../features/features';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/waiting';
@@ -64,7 +64,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const { hasOtherSidebars } = project.record ?? {};
   const { publicFiles } = files;
-  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
+  const about = { config, placeInConfig, publicFiles, hasOtherSidebars, tellers: TELLERS, now: Date.now() };
+  const checked: CheckedSite = { site, pages, ...about };
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);

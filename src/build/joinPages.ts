@@ -12,6 +12,7 @@ import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { isObjectsMissing } from '../git/git';
 import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { TELLERS } from '../features/features';
 import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
@@ -110,6 +111,7 @@ export function siteInput(
     staticFiles: files.staticFiles,
     collections: files.collections,
     folders: record?.folders,
+    tellers: TELLERS,
     refused: files.refused,
     version,
   };

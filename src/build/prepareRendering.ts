@@ -17,9 +17,8 @@ import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
-import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
-import { FEATURES } from '../features/features';
+import { FEATURES, TELLERS } from '../features/features';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -65,6 +64,7 @@ export async function prepareRendering(
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
+    tellers: TELLERS,
     decorations: new Map(),
     cards: cards.addresses,
     policy: '',
@@ -90,7 +90,7 @@ export async function prepareRendering(
 function shownKinds({ pages, posts }: Site) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
-    hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
+    hasOperations: pages.some(({ parsed }) => parsed.sheet !== undefined),
     hasPosts: posts !== undefined,
   };
 }

@@ -18,10 +18,10 @@ import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
 import type { CodeBlocks } from './code/shownCode';
 import type { Removals } from './removals';
-import type { Operation } from '../../client/shared/operation';
+import type { PageSubject } from '../config/featureTypes';
 import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
-import type { MarkdownPart } from '../model/parsedPage';
+import type { MarkdownPart, ToldFacts } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -134,9 +134,8 @@ export interface SteppedPage {
   below?: unknown;
 }
 
-/** The operation that a page is about, and its tree for programs where that is another. */
-export interface ReadByFeature {
-  operation?: Operation | undefined;
+/** Facts that a feature finds on a page, and its tree for programs where that is another. */
+export interface ReadByFeature extends ToldFacts {
   plain?: Root;
 }
 
@@ -160,7 +159,7 @@ export interface PageSteps {
   /** Changes the page when it is HTML. */
   dress?(
     tree: HtmlRoot,
-    page: { operation: Operation | undefined; headers: readonly Header[]; context: PageContext },
+    page: { operation: PageSubject | undefined; headers: readonly Header[]; context: PageContext },
   ): void;
 }
 

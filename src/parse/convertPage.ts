@@ -3,7 +3,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from '../markdown/components/toElement';
 import { createResponseLinker, type LinkResponseKeys } from '../markdown/code/responseKeys';
@@ -27,7 +26,7 @@ import { plainPage, readWritten, type ReadPage } from './readWritten';
 import { hasHtml } from '../markdown/html/hasHtml';
 import { htmlHandlers, toHtml } from '../markdown/toHtml';
 import { writePage, type WrittenPage } from '../markdown/writer/writePage';
-import type { ParseResult, ParsedPage } from '../model/parsedPage';
+import type { ParseResult, ParsedPage, ToldFacts } from '../model/parsedPage';
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {
@@ -36,7 +35,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  operation: Operation | undefined;
+  told: ToldFacts;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
@@ -53,17 +52,18 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const prose = searchText(tree, unsearchedParts(read));
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
-  const { operation, plain = tree } = readSteps(read, slugs.unique);
+  const { plain = tree, ...told } = readSteps(read, slugs.unique);
   const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   markTerms(tree, slugs, context);
   const linkResponseKeys = createResponseLinker(slugs.unique);
-  const isPlain = landing === undefined && operation === undefined && details === undefined && isWrittenWhole(context);
+  const isPlain =
+    landing === undefined && told.operation === undefined && details === undefined && isWrittenWhole(context);
   const converted = convert(tree, { context, headers, linkResponseKeys, landing, isPlain });
   return {
     headers,
-    operation,
+    told,
     details,
     known: {
       searchText: prose,

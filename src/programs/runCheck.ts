@@ -26,7 +26,8 @@ import { git, isObjectsMissing } from '../git/git';
 import { stat } from 'node:fs/promises';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
-import { incompleteTranslations } from '../check/translations';
+import { incompleteTranslations, translationsOf } from '../check/translations';
+import { FEATURES } from '../features/features';
 import type { Site } from '../model/site';
 import { readCommitTimes } from '../read/git';
 
@@ -197,7 +198,9 @@ async function checkTranslations(
   project: Project,
 ): Promise<{ outdated: OutdatedTranslation[]; diagnostics: Diagnostic[] }> {
   if (site.languages === undefined) throw usageError('one-language', {});
-  const incomplete = incompleteTranslations(site);
+  const translations = translationsOf(site);
+  const ofFeatures = FEATURES.map(async (feature) => (await feature.checkTranslations?.(translations)) ?? []);
+  const incomplete = [...incompleteTranslations(site), ...(await Promise.all(ofFeatures)).flat()];
   const { hashes, diagnostics } = await readCommitTimes(project);
   // Without git nobody knows what is older.
   if (diagnostics.length > 0) {

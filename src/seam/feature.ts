@@ -9,6 +9,10 @@ import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { Translation } from '../check/translations';
+import type { PageTeller } from '../model/pageTeller';
+import type { Diagnostic } from '../report/diagnostic';
+import type { TakeAdditions } from './additions';
 import type { Messages } from '../report/messages/message';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
@@ -27,6 +31,10 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Messages that only this part of docgen says, by their codes. */
   messages?: Messages;
+  /** Facts about its pages for the rest of the site. */
+  tells?: PageTeller;
+  /** Takes files of the content that add to pages of plugins. */
+  takeAdditions?: TakeAdditions;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
   /** A value for all pages, which its other functions find in the context under its name. */
@@ -45,6 +53,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   imitate?: (host: HostName) => Promise<ImitatedHost>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
+  /** Problems of translations, beside those of all pages. */
+  checkTranslations?: (translations: readonly Translation[]) => Promise<Diagnostic[]>;
   /** Compares what pages say with what they said in the past; loaded where it is asked for. */
   past?: () => Promise<Past>;
   /** Adds commands to the command line; what they do is loaded when one of them runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NamedSchemas, Schema } from '../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../client/features/api/shared/operation';
 import { normalise } from '../../src/features/api/openapi/normalise';
 import { asName } from '../../src/base/texts';
 import { arrangeRows, type Direction, type SchemaRow } from '../../src/features/api/schema/rows';

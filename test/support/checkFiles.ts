@@ -7,6 +7,7 @@ import { pageSteps } from '../../src/features/api/reading/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';
+import { TELLERS } from '../../src/features/features';
 import { createSite } from '../../src/site/site';
 import { OWN_SITE } from './sitePages';
 
@@ -30,7 +31,7 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
     otherFiles: [],
   });
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  return { site, pages, config, placeInConfig, publicFiles, now: Date.parse('2026-06-01') };
+  return { site, pages, config, placeInConfig, publicFiles, tellers: TELLERS, now: Date.parse('2026-06-01') };
 }
 
 /** Pages with their details, by their files below `content/`. */

@@ -2,6 +2,9 @@ import type { Feature } from '../../seam/feature';
 import { checkMessages } from './check/messages';
 import type { ApiOfSite } from './ofSite';
 import { methodMessages } from './reading/messages';
+import { takeAdditions } from './site/layOverPages';
+import { siteMessages } from './site/messages';
+import { teller } from './site/teller';
 
 /**
  * Signs of a page about an operation: keys of front matter however YAML writes them, as in `{call: x}`, and code that
@@ -15,7 +18,9 @@ const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as 
 /** Pages about the operations of an API, written in markdown or described by a file. */
 export const api: Feature = {
   name: 'api',
-  messages: { ...methodMessages, ...checkMessages },
+  messages: { ...siteMessages, ...methodMessages, ...checkMessages },
+  tells: teller,
+  takeAdditions,
   reader: {
     mayRead: ({ text, isReference, laidOver }) => isReference === true || laidOver !== undefined || SIGNS.test(text),
     load: async () => (await import('./reading/pageSteps')).pageSteps,
@@ -31,6 +36,8 @@ export const api: Feature = {
   isPrinted: true,
   decorate: (page, context) => ofSite(context.prepared)?.decorate(page, context) ?? {},
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
+  files: ({ context }) => Promise.resolve(ofSite(context.prepared)?.files(context) ?? []),
   check: async (site) => (await import('./check/index')).checkApi(site),
+  checkTranslations: async (translations) => (await import('./check/index')).checkTranslated(translations),
   past: async () => (await import('./changes/past')).past,
 };

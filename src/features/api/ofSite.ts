@@ -6,14 +6,18 @@ import { renderMethodChanges } from './changes/show/methodChanges';
 import { planChanges } from './changes/show/planChanges';
 import { sinceMark } from './changes/show/sinceMark';
 import { apiExports } from './export/apiExports';
+import { signedInFiles } from './site/signedInFiles';
 
 /** The part of the feature that is loaded where pages of a site are about operations. */
-export type ApiOfSite = Pick<Decorator, 'decorate'> & Exporter;
+export type ApiOfSite = Pick<Decorator, 'decorate'> & Exporter & { files: typeof signedInFiles };
 
 /** Finds what changed in the operations of a site, and makes of it what its pages and its files for programs show. */
 export async function prepareApi(from: PreparedFrom): Promise<Prepared> {
   const { shown, found } = await prepareChanges(from);
-  return { value: { decorate: decorator(shown), exports: exporter(shown) } satisfies ApiOfSite, changes: found };
+  return {
+    value: { decorate: decorator(shown), exports: exporter(shown), files: signedInFiles } satisfies ApiOfSite,
+    changes: found,
+  };
 }
 
 /** Marks operations that have changed, and lists their changes. */

@@ -1,6 +1,6 @@
 import { valueText } from '../../../client/features/api/shared/exactNumbers';
-import type { OperationParameter } from '../../../client/shared/operation';
-import type { ArticlePart } from '../../../client/shared/referencePage';
+import type { OperationParameter } from '../../../client/features/api/shared/operation';
+import type { ArticlePart } from '../../../client/features/api/shared/referencePage';
 import { plainText } from '../../base/texts';
 import { idPart } from '../api/schema/fields';
 import { escaped } from '../api/openapi/aboutApi';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../client/shared/operation';
+import type { Schema } from '../../../client/features/api/shared/operation';
 import { asName } from '../../base/texts';
 import { aboutApi } from '../api/openapi/aboutApi';
 import { mapsIn } from '../api/openapi/largeSchemas';

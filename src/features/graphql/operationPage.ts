@@ -1,5 +1,5 @@
 import { isSpecifiedScalarType, print, type ConstDirectiveNode } from 'graphql';
-import type { ArticlePart } from '../../../client/shared/referencePage';
+import type { ArticlePart } from '../../../client/features/api/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import { plainText } from '../../base/texts';
 import type { Api, Operation } from './api';

@@ -37,26 +37,6 @@ export const translationMessages = {
       hint: 'bring the translation up to date; a change that needs none is passed over with `translated: COMMIT`',
     }),
   },
-  'translation-parameters': {
-    severity: 'warning',
-    summary: 'a translation documents other parameters than its original',
-    advice: 'Add or remove the parameters: their names are the same in all languages.',
-    say: ({
-      original,
-      missing,
-      added,
-    }: {
-      original: string;
-      missing: readonly string[];
-      added: readonly string[];
-    }) => ({
-      message: [
-        ...(missing.length > 0 ? [`only \`${original}\` has ${missing.map(quoted).join(', ')}`] : []),
-        ...(added.length > 0 ? [`only this page has ${added.map(quoted).join(', ')}`] : []),
-      ].join('; '),
-      hint: 'names of parameters are the same in all languages',
-    }),
-  },
   'translation-commit': {
     summary: '`translated` names a commit that git does not have',
     advice: 'Correct it, or remove it: then the commit of the last change counts. In CI, fetch all: `fetch-depth: 0`.',

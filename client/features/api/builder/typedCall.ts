@@ -5,7 +5,7 @@ import { fieldsOf, formParts, type FormField } from './formFields';
 import { tellEnglish, type Tell } from '../../../shared/tell';
 import type { FormParameter, PageCall } from './pageCall';
 import { credentialsOf, requestOf } from './request';
-import { nameKeys } from '../../../shared/parameterName';
+import { nameKeys } from '../shared/parameterName';
 import {
   entryKeys,
   entryProblem,

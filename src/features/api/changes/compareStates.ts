@@ -10,7 +10,7 @@ import { pluginContext } from '../../../plugins/context';
 import { pluginProblem } from '../../../plugins/ask';
 import { type Diagnostic, problem, UsageError, usageError } from '../../../report/diagnostic';
 import { count } from '../../../report/summary';
-import { type Operation } from '../../../../client/shared/operation';
+import { type Operation } from '../../../../client/features/api/shared/operation';
 
 interface Describer {
   name: string;

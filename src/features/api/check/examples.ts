@@ -1,4 +1,4 @@
-import type { Operation, OperationContent } from '../../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../../client/features/api/shared/operation';
 import type { Diagnostic } from '../../../report/diagnostic';
 import { problem } from './messages';
 import { inferSchema } from '../schema/inferSchema';

@@ -5,6 +5,8 @@ import { checkCoverageClaim, checkMethodName, checkMethodPages, checkMethodSecti
 import { checkParameters, checkParameterTypes, checkSiteValues } from './parameters';
 import { checkNeeds, checkSamples } from './samples';
 
+export { checkTranslated } from './translations';
+
 /** Checks of the pages of operations, in any order. */
 export const API_CHECKS: readonly Check[] = [
   checkMethodName,

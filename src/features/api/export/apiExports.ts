@@ -4,7 +4,7 @@ import { once } from '../../../base/waiting';
 import type { ExportInput, SiteExport } from '../../../export/exporter';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
-import { publishedOperation } from '../../../site/publishedOperation';
+import { publishedOperation } from '../site/publishedOperation';
 import { createCatalogue, isMethod, type Catalogue } from './catalogue';
 import { describedSources } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import type { Area } from '../../../export/areas';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';

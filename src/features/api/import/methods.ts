@@ -1,4 +1,4 @@
-import type { Operation, OperationResponse } from '../../../../client/shared/operation';
+import type { Operation, OperationResponse } from '../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../limits/limits';
 import type { Diagnostic, Place } from '../../../report/diagnostic';
 import { problem } from './messages';

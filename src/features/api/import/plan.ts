@@ -1,5 +1,5 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import { createAreas, type Area } from '../../../export/areas';
 import type { Config } from '../../../config/schema';
 import { problem } from './messages';
@@ -22,7 +22,7 @@ import { pageText } from './http/plainText';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../../../client/shared/methodSections';
 import { tableLines } from './parameterRows';
 import { formName } from '../export/formName';
-import { typeWord } from '../../../../client/shared/parameterSchema';
+import { typeWord } from '../../../../client/features/api/shared/parameterSchema';
 
 interface Comparison {
   differences: Difference[];

@@ -1,4 +1,4 @@
-import { VERBS } from '../../../base/operationNames';
+import { VERBS } from '../schema/operationNames';
 import { loadProject } from '../../../generators/loadProject';
 import { nearestName } from '../../../report/nearest';
 import { usageError } from './messages';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../client/shared/operation';
-import type { OperationIndex } from '../../../../client/shared/referencePage';
+import type { Operation } from '../../../../client/features/api/shared/operation';
+import type { OperationIndex } from '../../../../client/features/api/shared/referencePage';
 import type { PluginPage, PluginReport } from '../../../config/plugins';
 import { addExamples } from './examples';
 import { withSummary } from './kinds';

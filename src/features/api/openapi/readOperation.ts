@@ -5,8 +5,8 @@ import type {
   OperationServer,
   OperationContent,
   OperationExample,
-} from '../../../../client/shared/operation';
-import { operationId } from '../../../base/operationNames';
+} from '../../../../client/features/api/shared/operation';
+import { operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';

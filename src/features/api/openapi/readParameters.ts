@@ -1,4 +1,4 @@
-import type { OperationParameter, ParameterPlace } from '../../../../client/shared/operation';
+import type { OperationParameter, ParameterPlace } from '../../../../client/features/api/shared/operation';
 import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';

@@ -6,7 +6,7 @@ import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../../../base/html';
 import { htmlOf } from '../../../../render/htmlOf';
-import { isAddress } from '../../../../base/operationNames';
+import { isAddress } from '../../schema/operationNames';
 import { slugify } from '../../../../base/slug';
 import { documentParts, commitUrl } from '../../../../render/pageExtras';
 import type { RenderContext } from '../../../../render/context';

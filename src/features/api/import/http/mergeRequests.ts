@@ -6,7 +6,7 @@ import type {
   OperationParameter,
   OperationResponse,
   Schema,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { ImportedOperation } from '../imported';
 import { mergeHeaders } from './readBody';

@@ -8,7 +8,7 @@ import type {
   OperationParameter,
   ParameterPlace,
   Schema,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { fenceAround } from '../../../../markdown/code/fence';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, type SchemaViews, schemaNameIn } from '../../schema/schemaView';

@@ -1,13 +1,13 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
-import type { SchemaObject } from '../../../../../client/shared/operation';
+import type { SchemaObject } from '../../../../../client/features/api/shared/operation';
 import { DataFault, parseJson } from '../../../../limits/limits';
 import { nearestName } from '../../../../report/nearest';
 import type { PageContext } from '../../../../markdown/context';
 import { cellSource } from '../method/parameterTable';
 import { parseValues } from '../method/values';
-import { parameterSchema, type ListedValues } from '../../../../../client/shared/parameterSchema';
+import { parameterSchema, type ListedValues } from '../../../../../client/features/api/shared/parameterSchema';
 import { problem } from '../messages';
 
 /** A row of a table of parameters, headers or fields. */

@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../../../../../client/shared/operation';
+import type { Schema, SchemaObject } from '../../../../../client/features/api/shared/operation';
 import type { PageContext } from '../../../../markdown/context';
 import type { FieldRow } from './fieldTable';
 import { problem } from '../messages';

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import { RESPONSE, REQUEST } from '../../../../../client/shared/methodSections';
 import { createDiffers } from '../../schema/differs';
 import { rootsOf } from '../../schema/pageRows';

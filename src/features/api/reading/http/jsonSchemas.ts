@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { NamedSchemas, Schema } from '../../../../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../../limits/limits';
 import { schemaNameIn } from '../../schema/schemaView';
 import { findTooLarge, MOST_PARTS } from '../../schema/tooLarge';

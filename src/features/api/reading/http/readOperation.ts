@@ -5,8 +5,8 @@ import type {
   OperationParameter,
   OperationResponse,
   ParameterPlace,
-} from '../../../../../client/shared/operation';
-import { operationId, VERBS } from '../../../../base/operationNames';
+} from '../../../../../client/features/api/shared/operation';
+import { operationId, VERBS } from '../../schema/operationNames';
 import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import { nearestName } from '../../../../report/nearest';
 import { sourceOf } from '../../../../markdown/places';

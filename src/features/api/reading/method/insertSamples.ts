@@ -4,7 +4,7 @@ import type { Root, RootContent, Code, Paragraph } from 'mdast';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
 import { sampleTemplates } from '../../../../../client/features/api/builder/samples/templates';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import { CATALOGUE } from '../../../../../client/shared/catalogue';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../../../client/shared/methodSections';
 import { textOf, type Worded } from '../../../../../client/shared/text';

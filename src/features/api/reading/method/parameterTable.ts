@@ -3,8 +3,8 @@ import type { Link, Table, TableCell, TableRow, PhrasingContent, Text } from 'md
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../../../../markdown/context';
 import { slugify } from '../../../../base/slug';
-import type { OperationParameter } from '../../../../../client/shared/operation';
-import { parameterSchema } from '../../../../../client/shared/parameterSchema';
+import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
+import { parameterSchema } from '../../../../../client/features/api/shared/parameterSchema';
 import { parseValues } from './values';
 import { putInto, textOf } from '../../../../../client/shared/text';
 import { problem } from '../messages';

@@ -5,7 +5,7 @@ import type {
   Operation,
   OperationNeed,
   OperationParameter,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../../../client/shared/methodSections';
 import type { PageContext } from '../../../../markdown/context';
 import { sourceOf } from '../../../../markdown/places';

@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/shared/operation';
+import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/features/api/shared/operation';
 import { keyText, waysText } from '../../schema/saidTexts';
 import { tellIn, type Tell } from '../../../../../client/shared/tell';
 import { partsOf, textOf } from '../../../../../client/shared/text';

@@ -5,7 +5,7 @@ import type {
   OperationParameter,
   OperationResponse,
   ParameterPlace,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { unshared } from '../../schema/sharedRows';

@@ -8,7 +8,7 @@ import type {
   OperationBody,
   OperationContent,
   OperationParameter,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { kindOf } from '../../schema/words';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { calledHosts } from '../../src/render/calledHosts';
-import type { OperationServer } from '../../client/shared/operation';
-import type { SitePage } from '../../src/model/site';
+import { calledHosts } from '../../../src/features/api/site/calledHosts';
+import type { OperationServer } from '../../../client/features/api/shared/operation';
+import type { SitePage } from '../../../src/model/site';
 
 const variable = (name: string, usual: string, values: string[] = []) => ({
   name,

@@ -1,6 +1,6 @@
-import { parseJson } from '../limits/limits';
-import type { ApiConfig } from '../config/schema';
-import type { SynonymConfig } from '../config/search';
+import { parseJson } from '../../../limits/limits';
+import type { ApiConfig } from '../../../config/schema';
+import type { SynonymConfig } from '../../../config/search';
 
 /** A phrase of the search has at most this many words. */
 const MOST_WORDS = 4;

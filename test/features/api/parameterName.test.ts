@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseParameterName } from '../../../client/shared/parameterName';
+import { parseParameterName } from '../../../client/features/api/shared/parameterName';
 
 describe('parseParameterName', () => {
   it.each([

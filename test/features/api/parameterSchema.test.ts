@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listedValues, parameterSchema, typeWord, type ListedValues } from '../../../client/shared/parameterSchema';
+import {
+  listedValues,
+  parameterSchema,
+  typeWord,
+  type ListedValues,
+} from '../../../client/features/api/shared/parameterSchema';
 
 const closed = (...list: string[]): ListedValues => ({ list, closed: true });
 

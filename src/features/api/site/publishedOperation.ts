@@ -1,4 +1,9 @@
-import type { Operation, OperationAuth, OperationParameter, Schema } from '../../client/shared/operation';
+import type {
+  Operation,
+  OperationAuth,
+  OperationParameter,
+  Schema,
+} from '../../../../client/features/api/shared/operation';
 
 /** An operation with verb and path in `operations.json`. */
 export interface PublishedOperation {

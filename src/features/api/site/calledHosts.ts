@@ -1,6 +1,6 @@
-import type { Operation, OperationServer } from '../../client/shared/operation';
-import type { ApiConfig } from '../config/schema';
-import type { SitePage } from '../model/site';
+import type { Operation, OperationServer } from '../../../../client/features/api/shared/operation';
+import type { ApiConfig } from '../../../config/schema';
+import type { SitePage } from '../../../model/site';
 
 /** The hosts that forms send their calls to, as sources of a policy; none where they cannot send any. */
 export function calledHosts({ tryIt, url }: Pick<ApiConfig, 'tryIt' | 'url'>, pages: readonly SitePage[]): string[] {

@@ -1,4 +1,4 @@
-import type { Operation } from '../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 
 /** Name of an operation in the history: `getClient`, `GET /users/{id}` */
 export function historyName(operation: Operation | undefined): string | undefined {

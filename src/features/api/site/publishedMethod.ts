@@ -1,5 +1,10 @@
-import { exampleReply, type OperationNeed, type OperationNote, type Operation } from '../../client/shared/operation';
-import { listedValues, typeWord, type ListedValues } from '../../client/shared/parameterSchema';
+import {
+  exampleReply,
+  type OperationNeed,
+  type OperationNote,
+  type Operation,
+} from '../../../../client/features/api/shared/operation';
+import { listedValues, typeWord, type ListedValues } from '../../../../client/features/api/shared/parameterSchema';
 
 /** A method in `methods.json` and `pages.json`: a promise to their readers, whatever docgen keeps itself. */
 export interface PublishedMethod {

@@ -1,7 +1,9 @@
-import type { SourceFile } from '../model/sourceFile';
-import { splitFrontMatter } from '../parse/frontMatter';
-import { type Diagnostic, problem } from '../report/diagnostic';
-import { nearestName } from '../report/nearest';
+import type { SourceFile } from '../../../model/sourceFile';
+import type { TakeAdditions } from '../../../seam/additions';
+import { splitFrontMatter } from '../../../parse/frontMatter';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { nearestName } from '../../../report/nearest';
+import { problem } from './messages';
 
 /** A file of the content that adds to the page of an operation. */
 interface Addition {
@@ -12,16 +14,14 @@ interface Addition {
 }
 
 /** Files of the content that add to pages of operations, apart from those that are pages. */
-export function splitAdditions(
-  sources: readonly SourceFile[],
-  mayAdd: (source: SourceFile) => boolean,
-): { pages: SourceFile[]; additions: Addition[] } {
+export const takeAdditions: TakeAdditions = (sources, mayAdd) => {
   const found = new Map(sources.map((source) => [source, mayAdd(source) ? additionOf(source) : undefined]));
+  const additions = [...found.values()].filter((each) => each !== undefined);
   return {
     pages: sources.filter((source) => found.get(source) === undefined),
-    additions: [...found.values()].filter((each) => each !== undefined),
+    layOver: (plugged) => layOverPages(additions, plugged),
   };
-}
+};
 
 function additionOf(source: SourceFile): Addition | undefined {
   const { frontMatter, keyLines } = splitFrontMatter(source);
@@ -31,7 +31,7 @@ function additionOf(source: SourceFile): Addition | undefined {
 }
 
 /** Pages of operations with files of the content in their place; files without an operation are named. */
-export function layOverPages(
+function layOverPages(
   additions: readonly Addition[],
   plugged: readonly SourceFile[],
 ): { sources: SourceFile[]; diagnostics: Diagnostic[] } {
