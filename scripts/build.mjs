@@ -94,8 +94,8 @@ for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < 
 buildId.update(client).update(texts);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
-const { allMessages } = await import('../lib/cli.js');
-writeFileSync('lib/messages.json', JSON.stringify(messageList(allMessages())));
+writeFileSync('lib/messages.json', JSON.stringify(messageList(schemas.allMessages())));
+writeFileSync('lib/english.json', JSON.stringify(schemas.allEnglish()));
 for (const [name, text] of jsonSchemas(schemas)) writeFileSync(`lib/${name}`, text);
 writeFileSync('lib/index.d.ts', types);
 writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));

@@ -5,11 +5,20 @@ import { build } from 'esbuild';
 const SOURCE = `
   export { configSchema } from './src/config/schema';
   export { frontMatterSchema } from './src/config/frontMatterSchema';
-  export { CATALOGUE } from './client/shared/catalogue';
+  export { allEnglish, allMessages } from './src/features/ofAll';
   export { toJSONSchema } from 'zod';
 `;
 
-/** The schemas of configuration and front matter, from their sources. */
+/** Modules that are loaded later, for which nothing asks here. */
+const withoutLater = {
+  name: 'withoutLater',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path: name }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+    ),
+};
+
+/** The schemas of configuration and front matter, and what all parts of docgen say, from their sources. */
 export async function loadSchemas() {
   const { outputFiles } = await build({
     stdin: { contents: SOURCE, resolveDir: '.' },
@@ -17,6 +26,8 @@ export async function loadSchemas() {
     write: false,
     format: 'esm',
     platform: 'node',
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire('/');" },
+    plugins: [withoutLater],
     // The folder of the package is found from here.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.resolve('lib/schemas.js')).href) },
     logLevel: 'warning',

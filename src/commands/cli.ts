@@ -1,4 +1,3 @@
-import { allMessages } from '../features/allMessages';
 import { FEATURES } from '../features/features';
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/package';
@@ -23,7 +22,7 @@ import { processMishaps } from '../report/processMishaps';
 import { watchingOver } from './interruption';
 import { usageProblem } from './usageProblem';
 
-export { allMessages, processMishaps, processSignals };
+export { processMishaps, processSignals };
 
 /** Runs the command line; returns the exit code, and ends the process itself only when a signal says so. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {

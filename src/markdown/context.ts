@@ -149,6 +149,8 @@ export interface PageSteps {
   layOver?(page: Root, file: Root, title: string | undefined): Root;
   /** Before any text of it is searched: a part of its content that is made. */
   insert?(page: SteppedPage): void;
+  /** Titles of headings whose ids no site changes. */
+  ownHeadings?(frontMatter: FrontMatter): readonly string[];
   /** A part that is not searched as prose. */
   unsearched?(page: SteppedPage): Code | undefined;
   read?(page: SteppedPage, uniqueSlug: (slug: string) => string): ReadByFeature;

@@ -1,6 +1,7 @@
 // The type of a feature: the hooks by which everything else attaches.
 
 import type { Command } from 'commander';
+import type { Texts } from '../../client/shared/text';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
@@ -31,6 +32,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
   /** Messages that only this part of docgen says, by their codes. */
   messages?: Messages;
+  /** Texts that only its pages show, in English. */
+  texts?: Texts;
   /** Facts about its pages for the rest of the site. */
   tells?: PageTeller;
   /** Takes files of the content that add to pages of plugins. */

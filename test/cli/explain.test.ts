@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '../../src/features/allMessages';
+import { allMessages } from '../../src/features/ofAll';
 import { startCommandLine } from '../support/commandLine';
 import { runDocgen, tinySite } from '../support/tinySite';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '../../src/features/allMessages';
+import { allMessages } from '../../src/features/ofAll';
 import { type Diagnostic, messagesOf } from '../../src/report/diagnostic';
 import { tinySite } from '../support/tinySite';
 import { RUNS } from './messageRuns';

@@ -1,3 +1,4 @@
+import { API_TEXTS } from '../../../client/features/api/shared/texts';
 import type { Feature } from '../../seam/feature';
 import { checkMessages } from './check/messages';
 import type { ApiOfSite } from './ofSite';
@@ -19,6 +20,7 @@ const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as 
 export const api: Feature = {
   name: 'api',
   messages: { ...siteMessages, ...methodMessages, ...checkMessages },
+  texts: API_TEXTS,
   tells: teller,
   takeAdditions,
   reader: {

@@ -8,7 +8,7 @@ import type { PlannedFile } from '../../model/outputFile';
 import { documentParts } from '../../render/pageExtras';
 import { notFoundView, pageState } from '../../render/view';
 import { homePlaces } from '../../render/languagePlaces';
-import { CATALOGUE } from '../../../client/shared/catalogue';
+import { OFFLINE_TEXTS } from '../../../client/features/offline/texts';
 import { textOf } from '../../../client/shared/text';
 
 /** Page that the service worker shows offline in place of a page that is not saved. */
@@ -24,7 +24,7 @@ export function renderOfflinePage(context: RenderContext): PlannedFile {
   const html =
     notSavedMarks[0] +
     `<p class="not-found-code">${escapeHtml(code)}</p><h1>${escapeHtml(title)}</h1>` +
-    `<p>${htmlOf(textOf(config, 'offline.why', CATALOGUE['offline.why']), { home: way })}</p>` +
+    `<p>${htmlOf(textOf(config, 'offline.why', OFFLINE_TEXTS['offline.why']), { home: way })}</p>` +
     `<p><a href="">${escapeHtml(textOf(config, 'offline.retry', 'Try again'))}</a></p>` +
     notSavedMarks[1];
   const state = pageState(

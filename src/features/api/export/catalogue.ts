@@ -3,7 +3,7 @@ import type { Area } from '../../../export/areas';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
 import type { SitePage } from '../../../model/site';
-import { createTextMap } from '../../../base/texts';
+import { createTextMap } from '../schema/texts';
 import { createLinkResolver, linkValue } from '../../../export/links';
 import { markdownPath } from '../../../../client/shared/markdownPath';
 

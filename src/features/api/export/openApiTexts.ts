@@ -1,4 +1,4 @@
-import { plainText } from '../../../base/texts';
+import { plainText } from '../schema/texts';
 import { historyName } from '../schema/operationNames';
 import { needText } from '../schema/needText';
 import type { ApiConfig } from '../../../config/schema';

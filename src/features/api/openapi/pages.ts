@@ -10,7 +10,7 @@ import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { createReferenceWriter } from './referenceWriter';
-import { plainText } from '../../../base/texts';
+import { plainText } from '../schema/texts';
 import type { Reading } from './readDescription';
 
 /** All pages of a description: one for each operation, group and named schema. */

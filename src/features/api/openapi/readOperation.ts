@@ -10,7 +10,7 @@ import { operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
-import { asName, nameFromText } from '../../../base/texts';
+import { asName, nameFromText } from '../schema/texts';
 import { readHeaders, readParameters } from './readParameters';
 import { exampleValue } from './exampleComponent';
 

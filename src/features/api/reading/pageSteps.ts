@@ -25,6 +25,7 @@ export const pageSteps: PageSteps = {
   },
   layOver,
   insert: ({ tree, context }) => insertCalls(tree, context),
+  ownHeadings: ({ call }) => (call === undefined ? [] : METHOD_SECTIONS),
   // The keys of a reply are searched as such.
   unsearched: ({ tree, frontMatter }) => (frontMatter.call === undefined ? undefined : findReply(sections(tree))),
   read(page, uniqueSlug) {

@@ -18,7 +18,7 @@ import { ownPlaces } from '../../../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
 import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { documentsMethods, missingHistory } from './missingHistory';
-import { CATALOGUE } from '../../../../../client/shared/catalogue';
+import { CHANGE_TEXTS } from '../../../../../client/features/api/shared/changeTexts';
 import { putInto, textOf } from '../../../../../client/shared/text';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
@@ -146,8 +146,8 @@ function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }:
 function introduction(context: RenderContext): [string, string] {
   const { config } = context;
   const about = documentsMethods(context)
-    ? textOf(config, 'changes.about', CATALOGUE['changes.about'])
-    : textOf(config, 'changes.aboutOperations', CATALOGUE['changes.aboutOperations']);
+    ? textOf(config, 'changes.about', CHANGE_TEXTS['changes.about'])
+    : textOf(config, 'changes.aboutOperations', CHANGE_TEXTS['changes.aboutOperations']);
   const follow = textOf(
     config,
     'changes.follow',

@@ -5,7 +5,7 @@ import { exampleCall } from '../../../../../client/features/api/builder/typedCal
 import { sampleTemplates } from '../../../../../client/features/api/builder/samples/templates';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
 import type { Operation } from '../../../../../client/features/api/shared/operation';
-import { CATALOGUE } from '../../../../../client/shared/catalogue';
+import { OPERATION_TEXTS } from '../../../../../client/features/api/shared/operationTexts';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../../../client/shared/methodSections';
 import { textOf, type Worded } from '../../../../../client/shared/text';
 import type { NamedSample } from '../../../../config/samples';
@@ -72,7 +72,7 @@ function unknownCall(section: SampleSection, sent: string, words: Worded): RootC
   if (section !== REQUEST) {
     return paragraph([text(textOf(words, 'method.noSamples', 'No samples, for the same reason.'))]);
   }
-  const said = textOf(words, 'method.unknownCall', CATALOGUE['method.unknownCall']);
+  const said = textOf(words, 'method.unknownCall', OPERATION_TEXTS['method.unknownCall']);
   return paragraph(sentence(said, { sent: code(sent) }));
 }
 

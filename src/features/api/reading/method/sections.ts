@@ -4,7 +4,7 @@ import type { PageContext } from '../../../../markdown/context';
 import { nearestName } from '../../../../report/nearest';
 import { headingText } from '../../../../markdown/headings';
 import { toString } from 'mdast-util-to-string';
-import { COLUMN_NAMES, sectionNames } from '../../../../../client/shared/sectionNames';
+import { COLUMN_NAMES, sectionNames } from './sectionNames';
 import type { Worded } from '../../../../../client/shared/text';
 import { slugify } from '../../../../base/slug';
 import type { Position } from 'unist';

@@ -1,5 +1,24 @@
 /** The texts of pages about methods and operations: headings, columns of tables, and what is said of a schema. */
 export const OPERATION_TEXTS = {
+  'method.filter': { other: 'Filter {count} parameters' },
+  'method.filtered': '{shown} of {count}',
+  'method.partly': 'Partly documented',
+  'method.request': 'Request',
+  'method.phpSamples': 'PHP Samples',
+  'method.unknownCall':
+    'The parameters are not known, so there is no request to show. As far as is known, the call sends {sent} beside ' +
+    'the credentials, as every call does.',
+  'method.noSamples': 'No samples, for the same reason.',
+  'method.notYet': 'Not documented yet',
+  'method.form': 'Fill in this request',
+  'method.try': 'Try it',
+  'method.fails': 'If the call fails: {reply}, see {errors}.',
+  'method.success': 'Success',
+  'method.failure': 'Failure',
+  'method.failed': 'Every call that fails answers like this: see {errors}.',
+  'method.errors': 'Errors',
+  'method.linkToParameter': 'Link to {name}',
+  'method.linkToKey': 'Copy link to {name}, {type}',
   'method.required': 'Required parameters',
   'method.optional': 'Optional parameters',
   'method.response': 'Response',
