@@ -7,13 +7,17 @@ import { median } from './median.mjs';
 import { runProcess } from './runProcess.mjs';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
-const ELEVENTY = PEERS.find(({ key }) => key === 'eleventy-once');
+/** Eleventy alone, and with an index for the search. */
+const byKey = (name) => PEERS.find(({ key }) => key === name);
+const ELEVENTY = byKey('eleventy-once');
+const WITH_SEARCH = byKey('eleventy-search');
 /** Files from which docgen makes pages: Eleventy gets the same. */
 const MARKDOWN = /\.mdx?$/;
 const SITES = path.join(import.meta.dirname, 'generators', 'sites');
 
 /**
- * Builds folders of markdown that know nothing of docgen, cold, with docgen and with Eleventy in turn.
+ * Builds folders of markdown that know nothing of docgen, cold, with docgen and with Eleventy in turn, without and with
+ * Pagefind.
  * @param {{ folders: string[], runs: number, work?: string, report(text: string): void }} options
  * @returns {Promise<{ figures: object[], text: string }>} text: a table in markdown
  */
@@ -37,12 +41,22 @@ async function measureTree(tree, { folder, runs, installed }) {
   const bytes = pages.reduce((sum, name) => sum + readFileSync(path.join(copy, name)).length, 0);
   const own = [];
   const others = [];
+  const searched = [];
   const site = installed.failure ? undefined : prepareEleventy(copy, pages, installed.folder);
   for (let run = 0; run < runs; run++) {
     own.push(await buildOwn(copy, path.join(folder, 'tree-dist')));
-    if (site) others.push(await buildEleventy(site, installed.folder));
+    if (!site) continue;
+    others.push(await buildEleventy(ELEVENTY, site, installed.folder));
+    searched.push(await buildEleventy(WITH_SEARCH, site, installed.folder));
   }
-  return { tree: path.basename(tree), pages: pages.length, bytes, docgen: middle(own), eleventy: middle(others) };
+  return {
+    tree: path.basename(tree),
+    pages: pages.length,
+    bytes,
+    docgen: middle(own),
+    eleventy: middle(others),
+    searched: middle(searched),
+  };
 }
 
 async function buildOwn(tree, out) {
@@ -101,11 +115,11 @@ function groupByFolder(pages) {
   return groups;
 }
 
-async function buildEleventy(site, packages) {
-  rmSync(path.join(site, ELEVENTY.output), { recursive: true, force: true });
-  return runProcess(ELEVENTY.command(packages), {
+async function buildEleventy({ output, command, env }, site, packages) {
+  rmSync(path.join(site, output), { recursive: true, force: true });
+  return runProcess(command(packages), {
     cwd: site,
-    env: ELEVENTY.env,
+    env,
   });
 }
 
@@ -124,20 +138,21 @@ function middle(runs) {
 }
 
 function treeTable(figures) {
-  const rows = figures.map(({ tree, pages, bytes, docgen, eleventy }) =>
+  const rows = figures.map(({ tree, pages, bytes, docgen, eleventy, searched }) =>
     [
       tree,
       pages,
       `${(bytes / 1e6).toFixed(1)} MB`,
       cellOf(docgen),
       cellOf(eleventy),
+      cellOf(searched),
       docgen.errors,
       docgen.warnings,
     ].join(' | '),
   );
   return [
-    '| tree | pages | markdown | docgen | Eleventy, sidebar once | errors | warnings |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| tree | pages | markdown | docgen | Eleventy, sidebar once | Eleventy with Pagefind | errors | warnings |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row} |`),
     '',
   ].join('\n');

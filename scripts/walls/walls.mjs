@@ -239,11 +239,6 @@ export const ROOMS = {
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
   },
-  'src/export': {
-    about: 'the site in forms for programs: markdown, llms.txt, and what features add',
-    imports: ['src/base', 'src/report', 'src/site', 'src/render', 'client/shared', 'templates'],
-    types: ['src/config', 'src/model'],
-  },
   'src/plugins/builtIn': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
     imports: ['src/base', 'client/shared'],
@@ -288,7 +283,7 @@ export const ROOMS = {
   },
   'src/seam': {
     about: 'where features attach: the value that each is, and what several of them share',
-    imports: ['src/base', 'src/git'],
+    imports: ['src/base', 'src/git', 'src/site', 'src/render'],
     types: [
       'src/guard',
       'client/shared',
@@ -297,8 +292,6 @@ export const ROOMS = {
       'src/markdown',
       'src/parse',
       'src/check',
-      'src/render',
-      'src/export',
       'src/cache',
       'src/commandLine',
       'src/report',
@@ -384,25 +377,27 @@ export const ROOMS = {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
     imports: [
       'client/shared',
-      'templates',
       'src/base',
       'src/render',
       'src/features/api/schema',
       'src/features/api/changes/compare',
       'client/features/api/shared',
     ],
-    types: ['src/export', 'src/model'],
+    types: ['src/seam', 'src/model'],
   },
   'src/features/api/changes': {
     about: 'what changed in the operations of a site, since another version or commit',
     imports: [
       'client/shared',
+      'src/base',
+      'src/git',
       'src/report',
       'src/plugins',
       'src/features/api/changes/compare',
       'src/features/api/changes/history',
     ],
     types: ['src/config', 'src/model', 'src/check', 'src/seam', 'client/features/api/shared'],
+    node: true,
   },
   'src/features/api/export': {
     about: 'the operations of a site for programs: OpenAPI, Postman, methods.json',
@@ -412,7 +407,7 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/render',
-      'src/export',
+      'src/seam',
       'src/features/api/schema',
       'client/features/api/shared',
       'src/features/api/site',
@@ -445,7 +440,7 @@ export const ROOMS = {
       'src/features/api/site',
       'client/features/api/shared',
     ],
-    types: ['src/seam', 'src/export', 'src/render'],
+    types: ['src/seam', 'src/render', 'src/config', 'src/model'],
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
@@ -467,15 +462,7 @@ export const ROOMS = {
   },
   'src/features/offline': {
     about: 'the service worker of a site with its list of files, and the page for what it has not kept',
-    imports: [
-      'client/shared',
-      'client/features/offline',
-      'templates',
-      'src/base',
-      'src/site',
-      'src/render',
-      'src/render/bundle',
-    ],
+    imports: ['client/shared', 'client/features/offline', 'src/base', 'src/site', 'src/render', 'src/render/bundle'],
     types: ['src/model', 'src/seam'],
   },
   'src/features/mcp': {
@@ -546,7 +533,7 @@ export const ROOMS = {
       'src/base',
       'src/report',
       'src/site',
-      'src/export',
+      'src/seam',
       'src/features/api/schema',
       'src/features/api/reading',
       'src/features/api/openapi',
@@ -555,7 +542,7 @@ export const ROOMS = {
       'src/config',
       'src/guard',
     ],
-    types: ['src/model', 'src/seam'],
+    types: ['src/model'],
     node: true,
   },
   'src/features/hosts/rules': {
@@ -573,15 +560,31 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/exports': {
+    about: 'the site in forms for programs: markdown, llms.txt, and what other features add',
+    imports: ['src/base', 'src/report', 'src/site', 'src/render', 'src/seam', 'client/shared'],
+    types: ['src/config', 'src/model'],
+  },
   'src/features/print/book': {
     about: 'the document with all pages for paper',
-    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/export'],
+    imports: ['client/shared', 'src/base', 'src/site', 'src/render', 'src/seam'],
     types: ['src/model'],
   },
   'src/features/print': {
     about: 'pages in one document, and its PDF by Chromium',
     imports: ['client/shared', 'src/base', 'src/report', 'src/features/print/book'],
     types: ['src/seam'],
+    node: true,
+  },
+  'src/features/externalLinks': {
+    about: 'pages of other sites that links lead to, asked for by `docgen check --external`',
+    imports: ['src/base', 'src/report', 'src/check'],
+    types: ['src/seam'],
+  },
+  'src/features/translationNotes': {
+    about: 'what readers and writers are told of translations that are missing, or older than their originals',
+    imports: ['client/shared', 'src/git', 'src/base', 'src/read', 'src/report', 'src/site'],
+    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
     node: true,
   },
   'src/features': {
@@ -592,6 +595,9 @@ export const ROOMS = {
       'src/site',
       'src/render',
       'src/features/api',
+      'src/features/exports',
+      'src/features/externalLinks',
+      'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',
       'src/features/print',
@@ -609,7 +615,6 @@ export const ROOMS = {
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
     imports: [
-      'src/git',
       'src/images',
       'src/guard',
       'src/markdown',
@@ -625,7 +630,6 @@ export const ROOMS = {
       'src/render/page',
       'src/render',
       'src/features',
-      'src/export',
       'src/render/bundle',
       'src/cache',
       'src/plugins',
@@ -675,7 +679,7 @@ export const ROOMS = {
       'src/features',
       'src/plugins',
     ],
-    types: ['src/model'],
+    types: ['src/seam', 'src/model'],
     node: true,
   },
   'src/commands': {

@@ -2,7 +2,7 @@
 
 import { renewRows } from '../base/table';
 import { once } from '../base/waiting';
-import type { TextFacts } from '../export/textFiles';
+import type { TextFacts } from '../seam/feature';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';

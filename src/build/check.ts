@@ -1,5 +1,5 @@
 import { CHECKS } from '../check/checks';
-import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
+import type { CheckedPage, CheckedSite, ToldFacts } from '../check/checkedSite';
 import { FEATURES, TELLERS } from '../features/features';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
@@ -33,7 +33,7 @@ export interface CheckResult {
   site: Site;
   pages: readonly CheckedPage[];
   /** Facts that features tell beside problems. */
-  told: readonly NonNullable<FeatureCheck['told']>[];
+  told: readonly ToldFacts[];
 }
 
 /** Runs a build up to the site, then finds all else that readers could trip over; writes nothing. */

@@ -10,8 +10,7 @@ import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
-import { isObjectsMissing } from '../git/git';
-import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { TELLERS } from '../features/features';
 import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
@@ -23,7 +22,6 @@ import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
-import { outdatedPages } from './outdatedTranslations';
 import { hostingOf } from './hosting';
 
 /** The whole site as data, with all problems found so far. */
@@ -50,12 +48,11 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     withDrafts: run.serving,
   };
   const joined = await timer.time('site', () => createSite(shown, input));
-  const { site: known, diagnostics: unknown } = await withOutdated(joined.site, project, commits.hashes);
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
-    renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
+    renderComponents(joined.site, { ...project, files: parsed.files, contentOf }, parsed.components),
   );
-  const { rendered, site = known } = made;
+  const { rendered, site = joined.site } = made;
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
     ...parsed.diagnostics,
@@ -64,28 +61,10 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...pages.flatMap((each) => (isOwn(each.page) && isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
     ...ofPlugins,
-    ...unknown,
     ...made.diagnostics,
     ...(await hostingOf(project.config)).problems(parsed.files.publicFiles),
   ]);
   return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
-}
-
-/** The site with what it says of outdated translations. */
-async function withOutdated(
-  site: Site,
-  project: Project,
-  hashes: ReadonlyMap<string, string>,
-): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  const { languages } = site;
-  const diagnostics: Diagnostic[] = [];
-  if (languages?.editions.some(({ language }) => language.notice) !== true) return { site, diagnostics };
-  const found = await outdatedPages(site, project, hashes).catch((cause: unknown) => {
-    if (isObjectsMissing(cause)) diagnostics.push(problem('past-missing', {}));
-    return [];
-  });
-  const told = found.filter(({ language }) => language.notice).map(({ page }) => page.record.relativePath);
-  return { site: { ...site, languages: { ...languages, outdated: new Set(told) } }, diagnostics };
 }
 
 /** Input of a site in addition to its pages. */

@@ -1,13 +1,11 @@
-import { markdownPath } from '../../client/shared/markdownPath';
 import { contentHash } from '../base/hash';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
-import { markdownFile } from '../export/markdownFile';
-import { listText, overviewText, partText, type ListedPart, type TextFacts, type TextFiles } from '../export/textFiles';
+import { FEATURES } from '../features/features';
 import type { OutputFile } from '../model/outputFile';
 import type { SharedValue } from '../render/page/document';
 import { loadedFolders, renderLoadedFiles } from '../render/manifest';
-import { outputFile } from '../site/paths';
+import type { TextFacts } from '../seam/feature';
 import type { createIndexMaker } from './makeIndex';
 import type { StandingOutput } from '../write/output';
 import type { BuildRun } from './run';
@@ -31,7 +29,7 @@ interface EditedOptions {
 
 /** The files of one language that show the changed texts; undefined if all pages are needed to make them. */
 export async function makeEdited(pages: readonly EditedPage[], { edition, output, run, ...of }: EditedOptions) {
-  const { shared, texts, searched, loaded, isSplit } = edition;
+  const { shared, searched, loaded, isSplit } = edition;
   const { resources, remembered, progress } = run;
   const store = resources.pages;
   const files: { file: OutputFile; key: string | undefined }[] = [];
@@ -59,7 +57,8 @@ export async function makeEdited(pages: readonly EditedPage[], { edition, output
     { site: shared, hash: contentHash },
   );
   if (made.isSplit !== isSplit) return undefined;
-  const others = [...made.files, ...textFiles(pages, { texts, read: output.read, store, factsOf: of.factsOf })];
+  const texts = await filesAgain(pages, { edition, output, store, factsOf: of.factsOf });
+  const others = [...made.files, ...texts];
   return {
     edition,
     files: [...files, ...others.map((file) => ({ file, key: undefined }))],
@@ -77,31 +76,21 @@ function goneFrom(output: StandingOutput, { data }: SharedValue, files: readonly
   return [...output.lastHashes().keys()].filter(isOld);
 }
 
-interface TextSources {
-  texts: TextFiles | undefined;
-  /** Reads a file of the last output. */
-  read: (file: string) => string;
-  store: PageStore;
-  factsOf: (source: string) => TextFacts;
-}
-
-/** Files that hold the texts of pages: their own, and those for language models. */
-function textFiles(changed: readonly EditedPage[], { texts, read, store, factsOf }: TextSources): OutputFile[] {
-  const own = changed.flatMap(({ known, after }) => {
-    const path = outputFile(markdownPath(known.value.view.record.path));
-    const contents = known.markdown && markdownFile(store.markdown(after.relativePath), known.markdown);
-    return contents === undefined ? [] : [{ path, source: after.file, contents }];
-  });
-  if (texts === undefined) return own;
-  const now = new Map(own.map(({ path, contents }) => [path, contents]));
-  const isChanged = ({ first, count }: ListedPart): boolean =>
-    texts.pages.slice(first, first + count).some(([, , path]) => now.has(outputFile(markdownPath(path))));
-  const parts = texts.parts
-    .filter(isChanged)
-    .map((part) => [part.path, partText(part, texts, (file) => now.get(file) ?? read(file))] as const);
-  const lists = [
-    [texts.overview.path, overviewText(texts, factsOf)],
-    [texts.list.path, listText(texts, factsOf)],
-  ] as const;
-  return [...own, ...[...parts, ...lists].map(([path, contents]) => ({ path, source: 'docgen', contents }))];
+/** Files of features that show the changed texts. */
+async function filesAgain(
+  changed: readonly EditedPage[],
+  { edition, output, store, factsOf }: Pick<EditedOptions, 'edition' | 'output' | 'factsOf'> & { store: PageStore },
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const { name, filesAgain: make } of FEATURES) {
+    if (make === undefined || !(name in changed[0]!.known.known)) continue;
+    const pages = changed.map(({ known, after }) => ({
+      path: known.value.view.record.path,
+      file: after.file,
+      markdown: () => store.markdown(after.relativePath),
+      known: known.known[name],
+    }));
+    files.push(...(await make(edition.known[name], { pages, factsOf, read: output.read })));
+  }
+  return files;
 }

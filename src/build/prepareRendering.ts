@@ -56,7 +56,7 @@ export async function prepareRendering(
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const { prepared, changes } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
+  const { prepared, changes, faults } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
@@ -78,7 +78,7 @@ export async function prepareRendering(
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
-  const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
+  const diagnostics = [...joined.diagnostics, ...judge([...faults, ...cards.diagnostics], project, run)];
   return {
     ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
     context: withEditions(context, editions.parts),
@@ -98,10 +98,20 @@ function shownKinds({ pages, posts }: Site) {
 /** The values that features need for all pages, and what the next build may need. */
 async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boolean) {
   const { project, remembered, resources, serving, defer } = run;
-  const { site, sources, settings, past, tip } = joined;
+  const { site, sources, settings, past, tip, commits } = joined;
   const pages = joined.pages.map(({ page }) => page);
   const known = { before: remembered.changes, pastVersions: resources.pastVersions };
-  const from = { project, site, pages, sources, settings, history: past.history, tip, ...known };
+  const from = {
+    project,
+    site,
+    pages,
+    sources,
+    settings,
+    history: past.history,
+    tip,
+    hashes: commits.hashes,
+    ...known,
+  };
   const found = await Promise.all(
     FEATURES.map(async ({ name, prepare }) => ({
       name,
@@ -111,6 +121,7 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   return {
     prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
   };
 }
 

@@ -1,15 +1,13 @@
 import type { Asked, TextNotes } from '../cache/textNotes';
 import type { NewViews, StoredViews } from '../cache/viewStore';
-import type { Project } from '../config/project';
-import { markdownValue, type MarkdownValue } from '../export/markdownFile';
-import type { ExportPlan } from '../export/exports';
-import type { TextFiles } from '../export/textFiles';
+import type { FeatureFiles } from './featureFiles';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderContext } from '../render/context';
 import { loadedSite, type LoadedFiles, type LoadedSite } from '../render/manifest';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
+import type { ShownTexts } from '../seam/feature';
 import type { SearchedSite } from './planIndex';
 
 /** A site as it was joined, as plain data: while the facts of its pages stay the same, so does all of this. */
@@ -37,8 +35,8 @@ export interface StandingEdition {
   searched: SearchedSite;
   /** See `LoadedFiles`. */
   isSplit: boolean;
-  /** The files for language models, if there are any. */
-  texts?: TextFiles | undefined;
+  /** Knowledge of features about files that show texts of pages, under their names. */
+  known: Readonly<Record<string, unknown>>;
 }
 
 /** The view of a page: all that the site tells it. */
@@ -48,20 +46,18 @@ export interface StandingPage {
   value: PageValue;
   /** The value as JSON. */
   json: string;
-  /** For its markdown, if there is a file of it. */
-  markdown?: MarkdownValue;
+  /** The same about the page. */
+  known: Readonly<Record<string, unknown>>;
 }
 
 /** Plans of the files that tell of many pages in a language. */
 export interface EditionPlans {
   searched: SearchedSite;
-  exported: Pick<ExportPlan, 'hasMarkdown' | 'texts'>;
+  beside: Pick<FeatureFiles, 'shown'>;
   loaded: () => Pick<LoadedFiles, 'isSplit'>;
 }
 
 interface StandingOptions {
-  project: Project;
-  publicFiles: readonly string[];
   notes: TextNotes;
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
@@ -72,26 +68,32 @@ interface StandingOptions {
 
 /** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
-  const { project, publicFiles, notes, values, last, plans } = options;
-  // One document of all pages, and lists of all files.
-  if (project.print !== undefined || last.onlyWhole) return undefined;
+  const { notes, values, last, plans } = options;
+  const showsAll = plans.some(({ beside }) => [...beside.shown.values()].includes('all'));
+  if (showsAll || last.onlyWhole) return undefined;
   const editions: StandingEdition[] = [];
   const sources: string[] = [];
   const views: string[] = [];
   for (const each of context.editions ?? [context]) {
     const edition = editions.length;
-    const { searched, exported, loaded } = plans[edition]!;
-    const { hasMarkdown } = exported;
-    if (hasMarkdown && hasOwnTexts([...publicFiles, ...each.site.assets])) return undefined;
+    const { searched, beside, loaded } = plans[edition]!;
+    const knownOf = (data: (shown: ShownTexts) => unknown) =>
+      Object.fromEntries([...beside.shown].map(([name, shown]) => [name, data(shown as ShownTexts)]));
     const { isSplit } = loaded();
     const { site } = loadedSite(each);
-    editions.push({ shared: sharedValue(each), loaded: site, isSplit, searched, texts: exported.texts() });
+    editions.push({
+      shared: sharedValue(each),
+      loaded: site,
+      isSplit,
+      searched,
+      known: knownOf(({ ofSite }) => ofSite()),
+    });
     for (const page of each.site.pages) {
       const json = values.get(page.record.path);
       // On a page on which docgen fails, nobody knows what it would have shown.
       if (json === undefined) return undefined;
       sources.push(page.parsed.relativePath);
-      const place: Place = { edition, ...(hasMarkdown && { markdown: markdownValue(page, each) }) };
+      const place: Place = { edition, known: knownOf(({ ofPage }) => ofPage(page)) };
       views.push(`${JSON.stringify(place)}\n${json}`);
     }
   }
@@ -100,11 +102,6 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
 }
 
 type Place = Omit<StandingPage, 'value' | 'json'>;
-
-/** True if files of the site's own may be in the place of those that hold the texts of pages. */
-function hasOwnTexts(files: readonly string[]): boolean {
-  return files.some((name) => /(?:^|\/)llms|\.md$/.test(name));
-}
 
 /** The pages that show the text of a source; undefined if a view is damaged, or if no page shows it. */
 export function standingPages(relativePath: string, { sources, viewAt }: StoredViews): StandingPage[] | undefined {

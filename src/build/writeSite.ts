@@ -1,7 +1,6 @@
 // A site with all that is shown → every file of the output, made only if it has changed.
 
 import { mapConcurrently, once } from '../base/waiting';
-import type { ExportPlan } from '../export/exports';
 import type { Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
@@ -15,7 +14,7 @@ import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
-import { planSiteExports, writeExports } from './siteExports';
+import { planFeatureFiles, writeFeatureFiles, type FeatureFiles } from './featureFiles';
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
@@ -96,7 +95,7 @@ async function writeFiles(
 /** The pages in one language, with what is made from all of them. */
 interface WrittenEdition extends WrittenPages, EditionPlans {
   context: RenderContext;
-  exported: ExportPlan;
+  beside: FeatureFiles;
   index: MadeIndex;
   loaded: () => ReturnType<typeof renderLoadedFiles>;
 }
@@ -111,8 +110,9 @@ async function writeEditionPages(
   { output, progress, project, resources, remembered, values, indexOf }: EditionRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
-  const exported = await planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, project });
-  const searched = planIndex(context, exported.searched);
+  const sources = { pages: resources.pages, publicFiles: files.publicFiles, project };
+  const beside = await planFeatureFiles(context, sources);
+  const searched = planIndex(context, beside.searched);
   const index = indexOf(searched);
   const store = resources.pages;
   const written = await writePages(sharedValue(context), shownPages(context, store), {
@@ -126,16 +126,16 @@ async function writeEditionPages(
     const { files, ...rest } = renderLoadedFiles({ site: ofSite, chunkHashes, index: index.write() }, context);
     return { ...rest, files: [...sidebar, ...files] };
   });
-  return { ...written, context, exported, searched, index, loaded };
+  return { ...written, context, beside, searched, index, loaded };
 }
 
-async function writeLoaded({ context, exported, index, loaded }: WrittenEdition, run: BuildRun): Promise<void> {
+async function writeLoaded({ context, beside, index, loaded }: WrittenEdition, run: BuildRun): Promise<void> {
   const { output, resources } = run;
   await index.ready;
   // The thread has nothing left to do, and the words of a large site in its memory.
   await resources.aside?.stop();
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
-  await writeExports(exported.files, output);
+  await writeFeatureFiles(beside.files, output);
 }
 
 /** File with the content of slots on most pages, for pages that are opened from one that differs. */

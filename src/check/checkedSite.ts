@@ -27,8 +27,15 @@ export interface CheckedSite {
 /** Findings of a feature. */
 export interface FeatureCheck {
   diagnostics: Diagnostic[];
-  /** Facts to tell beside problems: for programs by this name, and as lines of text. */
-  told?: { name: string; value: unknown; lines: string[] } | undefined;
+  told?: ToldFacts | undefined;
+}
+
+/** Facts beside problems: for programs by this name, and as lines of text. */
+export interface ToldFacts {
+  name: string;
+  value: unknown;
+  /** Long ones are shortened unless all is asked for. */
+  lines: (isAll: boolean) => readonly string[];
 }
 
 /** Looks for one kind of problem on all pages. */

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { HOST_NAMES } from '../base/hostName';
+import { FEATURES } from '../features/features';
 import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import { PROBLEM_FORMATS } from '../report/console';
 import type { BuildCommandOptions } from './build';
@@ -70,23 +71,19 @@ function addMerge(program: Command, { done, surroundings, watch, withOptions }: 
 }
 
 function addCheck(program: Command, { done, surroundings, withRoot }: CommandContext): void {
-  withRoot(program.command('check'), PROBLEM_FORMATS)
+  const command = withRoot(program.command('check'), PROBLEM_FORMATS)
     .description('find what readers would trip over, without writing anything')
     .option('--strict', 'treat warnings as errors')
     .option('--baseline <file>', 'hide the problems that this file lists')
     .option('--update-baseline', 'write all problems to the --baseline file')
-    .option('--external', 'also check links to other sites')
-    .option('--translations', 'also find translations that are missing or outdated')
     .addOption(fromOption())
     .option('--code-from <ref>', CODE_HELP)
-    .option(
-      '--against <state>',
-      'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
-    )
     .action(async (root: string, options: Given<CheckCommandOptions>) => {
       const { checkCommand } = await import('./check');
       done(await checkCommand(root, { ...options, surroundings }));
     });
+  for (const { asked } of FEATURES)
+    if (asked !== undefined) command.option(`--${[asked.option, asked.takes].filter(Boolean).join(' ')}`, asked.about);
 }
 
 function addServe(program: Command, { done, surroundings, watch, withRoot }: CommandContext): void {

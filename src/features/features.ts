@@ -7,6 +7,8 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { externalLinks } from './externalLinks/index';
+import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
@@ -16,7 +18,7 @@ import { posts } from './posts';
 import { print } from './print/index';
 import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
-import { translationNotes } from './translationNotes';
+import { translationNotes } from './translationNotes/index';
 import { versionNotes } from './versionNotes';
 
 /**
@@ -30,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   translationNotes,
   posts,
   api,
+  exportsOfSite,
   print,
   offline,
   hosts,
@@ -39,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   apiImport,
   uploadSearch,
   mcp,
+  externalLinks,
 ];
 
 /** Features tell the rest of a site of their pages. */

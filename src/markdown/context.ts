@@ -21,7 +21,7 @@ import type { Removals } from './removals';
 import type { PageSubject } from '../config/featureTypes';
 import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
-import type { MarkdownPart, ToldFacts } from '../model/parsedPage';
+import type { MarkdownPart, FactsOfFeatures } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -135,7 +135,7 @@ export interface SteppedPage {
 }
 
 /** Facts that a feature finds on a page, and its tree for programs where that is another. */
-export interface ReadByFeature extends ToldFacts {
+export interface ReadByFeature extends FactsOfFeatures {
   plain?: Root;
 }
 

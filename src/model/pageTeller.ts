@@ -43,6 +43,8 @@ export interface PageTeller {
   hosts?: (config: Config, pages: readonly SitePage[]) => readonly string[];
   /** Problems that only the whole site shows. */
   faults?: (pages: readonly SitePage[], site: JudgedSite) => readonly Diagnostic[];
+  /** Problems of a translation. */
+  translated?: (page: SitePage, original: SitePage) => readonly Diagnostic[];
   /** Keys of other programs in the front matter of a page, with docgen's own. */
   foreignKeys?: (frontMatter: FrontMatter) => Readonly<Record<string, string>>;
   /** Names of what a plugin describes, and what the site is told of it before its page is read. */

@@ -63,7 +63,7 @@ export interface PageTexts {
 }
 
 /** Facts about a page that a feature finds when it reads it. */
-export interface ToldFacts {
+export interface FactsOfFeatures {
   /** Anything that the page documents besides its text. */
   operation?: PageSubject;
   /** Name of it, where other pages may document the same. */
@@ -81,7 +81,7 @@ export interface ToldFacts {
 }
 
 /** Facts about a page from its own file. */
-export interface ParsedPage extends Readonly<PageTexts>, ToldFacts {
+export interface ParsedPage extends Readonly<PageTexts>, FactsOfFeatures {
   relativePath: string;
   file: string;
   /** The plugin that has made its source. */

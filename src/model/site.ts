@@ -88,8 +88,6 @@ export interface SiteLanguages {
     /** The same page in each language, in the order of the editions; undefined where there is none. */
     of(page: SitePage): readonly (SitePage | undefined)[];
   };
-  /** Files of translations whose originals have changed since; undefined where readers are not told. */
-  outdated?: ReadonlySet<string>;
   /** All pages by path. */
   byPath(): ReadonlyMap<string, SitePage>;
 }

@@ -26,7 +26,7 @@ import { plainPage, readWritten, type ReadPage } from './readWritten';
 import { hasHtml } from '../markdown/html/hasHtml';
 import { htmlHandlers, toHtml } from '../markdown/toHtml';
 import { writePage, type WrittenPage } from '../markdown/writer/writePage';
-import type { ParseResult, ParsedPage, ToldFacts } from '../model/parsedPage';
+import type { ParseResult, ParsedPage, FactsOfFeatures } from '../model/parsedPage';
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {
@@ -35,7 +35,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  told: ToldFacts;
+  told: FactsOfFeatures;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }

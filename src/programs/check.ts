@@ -19,13 +19,12 @@ export interface CheckedSite {
 
 /** See `calls.ts`. */
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
-  const { environment = process.env, baseline, external, against, translations, codeFrom } = options;
+  const { environment = process.env } = options;
   const work = async (): Promise<CheckedSite> => {
     checkOptions('check', options);
     options.signal?.throwIfAborted();
     const place = { root: await rootOf(options), currentFolder: process.cwd(), environment };
-    const request = { ...place, baseline, external, against, translations, codeFrom };
-    const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
+    const { diagnostics, pages, accepted } = await runCheck({ ...options, ...place }, progressOf(options));
     return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
   };
   return asProblems(options, work, (problems) => ({ ok: false, problems, pages: 0, accepted: 0 }));

@@ -37,16 +37,15 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
 /** The site as it was joined, which the next build needs if only texts inside of pages change until then. */
 export async function keptViews(
   { pages, isEdited }: RunningResult,
-  { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
+  { cache, stamp }: { cache: BuildCache; stamp: Stamp | undefined },
 ): Promise<Pick<BuiltOutput, 'views' | 'newViews'>> {
   if (isEdited === true) return { views: cache.last?.views };
   if (pages?.values === undefined || pages.plans === undefined || pages.last === undefined || stamp === undefined)
     return {};
   const { standingOf } = await import('../build/standing');
-  const { publicFiles } = pages.input;
   const { values, context, last, plans } = pages;
   const { notes } = cache.pages;
-  const newViews = standingOf(context, { project, publicFiles, notes, values, last, plans });
+  const newViews = standingOf(context, { notes, values, last, plans });
   if (newViews === undefined) return {};
   return { newViews, views: fullHash(JSON.stringify(stamp)) };
 }

@@ -131,7 +131,7 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
   return startBuild(folder, run, { inputs, changed }).then(async (built) => {
     const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
     if (summary !== undefined && cache !== undefined) {
-      const kept = await keptViews(built, { project, cache, stamp });
+      const kept = await keptViews(built, { cache, stamp });
       await cache.save(remembered, { stamp, diagnostics, summary, policy, ...kept });
     }
     return built;

@@ -3,15 +3,13 @@ import { withBase } from '../../client/shared/basePath';
 import type { Header } from '../../client/shared/page';
 import { pageNameClass } from '../../client/shared/pageName';
 import { sidebarLimit, type PageLink } from '../../client/shared/sidebar';
-import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/html';
 import type { OutputFile } from '../model/outputFile';
 import type { Site } from '../model/site';
 import { isListed } from '../site/visibility';
 import { allPagesPart } from '../site/allPagesPath';
 import type { RenderContext } from './context';
-import { documentParts } from './pageExtras';
-import { absoluteUrl, notFoundView, pageState } from './view';
+import { renderOwnPage } from './ownPage';
 import { countedText, putInto, textOf, type Worded } from '../../client/shared/text';
 
 /** How many pages and group headings fit on one page of the list. */
@@ -44,33 +42,9 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
           ...parts.map((part, index) => partOfList(part, { index, last: parts.length - 1, context })),
         ];
   return documents.map(({ path, title, headers, body }) => {
-    const view = notFoundView(context);
-    const record = { ...view.record, title, key: `v-${path.slice(1, -5)}`, path, regularPath: path, headers };
-    const state = pageState(
-      {
-        ...view,
-        record,
-        documentTitle: `${title} | ${config.title}`,
-        canonical: absoluteUrl(path, config),
-        meta: [],
-      },
-      context,
-    );
-    const { assets, version, renderedOnce } = context;
     const html = `<h1 id="all-pages">${escapeHtml(title)}</h1>${languagesHtml(context)}${body}`;
-    return {
-      path: path.slice(1),
-      contents: renderPage({
-        site: site.data,
-        state,
-        assets,
-        version,
-        renderedOnce,
-        html,
-        ...documentParts(state.view, context),
-      }),
-      source: 'docgen',
-    };
+    const page = { key: `v-${path.slice(1, -5)}`, path, title, headers, html };
+    return { path: path.slice(1), contents: renderOwnPage(page, context), source: 'docgen' };
   });
 }
 

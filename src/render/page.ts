@@ -2,19 +2,19 @@
 
 import { withBase } from '../../client/shared/basePath';
 import { escapeHtml } from '../base/html';
-import { renderPage } from '../../templates/render';
 import type { OutputFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
 import { alternateLinks } from './alternates';
 import { bodyValue } from './body';
 import type { RenderContext } from './context';
 import { headHtml } from './headHtml';
+import { renderView } from './ownPage';
 import { createPageRenderer, type PageFiles, type SharedValue } from './page/document';
 import type { PageBody, PageValue } from './page/pageValue';
 import { partOfSidebar } from './page/state';
 import { partsAround } from './partsAround';
-import { contentFrames, documentParts, pageExtras, slotValue } from './pageExtras';
-import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
+import { contentFrames, pageExtras, slotValue } from './pageExtras';
+import { notFoundPath, notFoundView, otherTags, pageView } from './view';
 
 /** All that the site tells a page, and the same as JSON. */
 export interface PageView {
@@ -83,16 +83,6 @@ export function chunkFile({ number }: Pick<SitePage, 'number'>, hash: string): s
 
 /** `404.html`, which static hosts serve for unknown paths. */
 export function renderNotFound(context: RenderContext): OutputFile {
-  const { site, assets, version, renderedOnce } = context;
-  const state = pageState(notFoundView(context), context);
-  const document = renderPage({
-    site: site.data,
-    state,
-    assets,
-    version,
-    renderedOnce,
-    html: '',
-    ...documentParts(state.view, context),
-  });
+  const document = renderView(notFoundView(context), { html: '' }, context);
   return { path: notFoundPath(context).slice(1), contents: document, source: 'docgen' };
 }

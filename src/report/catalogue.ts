@@ -17,7 +17,6 @@ import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
 import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
-import { translationMessages } from './messages/translations';
 
 /**
  * The messages that all parts of docgen share, by their codes; a feature brings its own (`Feature.messages`). A new one
@@ -44,7 +43,6 @@ export const catalogue = {
   ...postMessages,
   ...scaffoldMessages,
   ...checkCommandMessages,
-  ...translationMessages,
 };
 
 /** A kind of problem. */

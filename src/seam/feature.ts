@@ -3,14 +3,12 @@
 import type { Command } from 'commander';
 import type { Texts } from '../../client/shared/text';
 import type { LoadHistoryStore } from '../cache/historyStore';
-import type { CheckedPage, CheckedSite, FeatureCheck } from '../check/checkedSite';
+import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
-import type { PluginPast } from '../config/plugins';
 import type { HostName } from '../base/hostName';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
-import type { Translation } from '../check/translations';
 import type { PageTeller } from '../model/pageTeller';
 import type { Diagnostic } from '../report/diagnostic';
 import type { TakeAdditions } from './additions';
@@ -18,12 +16,14 @@ import type { Messages } from '../report/messages/message';
 import type { Surroundings } from '../report/surroundings';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
-import type { Exporter } from '../export/exporter';
+import type { AskedCheck } from './askedCheck';
+import type { Exporter } from './exporter';
 import type { PageReader } from '../markdown/context';
-import type { ComparedStates, DeferredChanges, RememberedChanges } from '../model/changes';
+import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
-import type { ParsedPage } from '../model/parsedPage';
-import type { Site } from '../model/site';
+import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
+import type { SearchedPage } from '../model/searchedPage';
+import type { Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -43,7 +43,9 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
-  files?: (from: FilesFrom) => Promise<readonly PlannedFile[]>;
+  files?: (from: FilesFrom) => Promise<PlannedFiles>;
+  /** The files among them that show texts of pages, where only these have changed. */
+  filesAgain?: (known: unknown, edit: EditedTexts) => Promise<readonly OutputFile[]>;
   /** Files that name others, made when all these have been added. */
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
@@ -56,10 +58,9 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   imitate?: (host: HostName) => Promise<ImitatedHost>;
   /** Problems that `docgen check` looks for beyond those of a build. */
   check?: (site: CheckedSite) => Promise<FeatureCheck>;
-  /** Problems of translations, beside those of all pages. */
-  checkTranslations?: (translations: readonly Translation[]) => Promise<Diagnostic[]>;
-  /** Compares what pages say with what they said in the past; loaded where it is asked for. */
-  past?: () => Promise<Past>;
+  asked?: AskedCheck;
+  /** Changes of a page since its text was another, in words. */
+  changesSince?: (page: ParsedPage, before: string, project: Project) => Promise<string[]>;
   /** Adds commands to the command line; what they do is loaded when one of them runs. */
   commands?: (program: Command, context: CommandContext) => void;
 }
@@ -74,6 +75,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
+  /** Last commits of files. */
+  hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
   before: RememberedChanges | undefined;
   pastVersions: LoadHistoryStore;
@@ -85,13 +88,60 @@ export interface PreparedFrom {
 }
 
 export interface Prepared {
-  value: unknown;
-  changes: RememberedChanges | undefined;
+  value?: unknown;
+  changes?: RememberedChanges | undefined;
+  diagnostics?: readonly Diagnostic[];
 }
 
 export interface FilesFrom {
   context: RenderContext;
   project: Project;
+  /** Paths of the files that the site itself has. */
+  own: Pick<ReadonlySet<string>, 'has'> & Iterable<string>;
+  /** The features that make files for programs. */
+  exporters: readonly Exporter[];
+  /** A key that identifies a page as it was parsed. */
+  keyOf: (page: SitePage) => string;
+  /** A hash that is long enough to identify a text. */
+  fullHash: (text: string) => string;
+  /** See `TextNotes`. */
+  noting: <Result>(work: () => Result) => Result;
+}
+
+export interface PlannedFiles {
+  files: readonly PlannedFile[];
+  /** The pages among them, as the search finds them. */
+  searched?: readonly SearchedPage[] | undefined;
+  /** For `filesAgain`, where files show texts of pages; `'all'` if only a whole build can make these. */
+  shown?: ShownTexts | 'all' | undefined;
+}
+
+/** Plain data from which files are made again. */
+export interface ShownTexts {
+  ofSite: () => unknown;
+  ofPage: (page: SitePage) => unknown;
+}
+
+/** Texts of a language that have changed. */
+export interface EditedTexts {
+  pages: readonly {
+    path: string;
+    /** Name of the source, for messages. */
+    file: string;
+    markdown: () => readonly MarkdownPart[];
+    /** See `ShownTexts`. */
+    known: unknown;
+  }[];
+  factsOf: (source: string) => TextFacts;
+  /** Reads a file of the last output. */
+  read: (file: string) => string;
+}
+
+/** All that lists say of a page's text. */
+export interface TextFacts {
+  about: string;
+  /** Bytes of its markdown. */
+  size: number;
 }
 
 /** The command `build`, with its options. */
@@ -136,11 +186,4 @@ export interface LastFiles {
   facts?: unknown;
   /** True if only a whole build can make them. */
   needsAll?: boolean;
-}
-
-export interface Past {
-  /** Changes between another time and now; those that break programs are problems. */
-  compare(project: Project, past: PluginPast, pages: readonly CheckedPage[]): Promise<ComparedStates>;
-  /** Changes of a page since its text was another, in words. */
-  describe(page: ParsedPage, before: string, project: Project): string[];
 }

@@ -14,7 +14,7 @@ describe('npm run bench', () => {
     [['--runs', '0'], '--runs: expected whole numbers from 1 on, not `0`\n'],
     [
       ['--only', 'hugo,jekyll'],
-      '--only: there is no `jekyll`, only hugo, hugo-once, eleventy, eleventy-once, docusaurus, starlight, vitepress\n',
+      '--only: there is no `jekyll`, only hugo, hugo-once, eleventy, eleventy-once, eleventy-search, docusaurus, starlight, vitepress\n',
     ],
     [['--peer'], "Unknown option '--peer'. See `npm run bench -- --help`\n"],
   ])('says what is wrong with %j', (args, message) => {

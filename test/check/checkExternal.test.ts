@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkExternal, type ExternalOptions } from '../../src/check/external/checkExternal';
+import { checkExternal, type ExternalOptions } from '../../src/features/externalLinks/checkExternal';
 import { checkedPages } from '../support/checkFiles';
 
 /** Pretends to be the web: notes what is asked for, and how many requests run at once. */

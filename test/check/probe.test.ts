@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probe, type ProbeOptions } from '../../src/check/external/probe';
+import { probe, type ProbeOptions } from '../../src/features/externalLinks/probe';
 import { stubHost } from '../support/stubHost';
 
 /** Answers each request with the next of these statuses, and again and again with the last one. */

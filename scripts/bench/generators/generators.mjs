@@ -61,6 +61,12 @@ export const PEERS = [
   { ...eleventy, key: 'eleventy', name: 'Eleventy' },
   { ...eleventy, key: 'eleventy-once', name: 'Eleventy, sidebar once', env: { SIDEBAR: 'once' } },
   {
+    ...eleventy,
+    key: 'eleventy-search',
+    name: 'Eleventy with Pagefind',
+    env: { SIDEBAR: 'once', SEARCH: 'pagefind' },
+  },
+  {
     key: 'docusaurus',
     name: 'Docusaurus, faster',
     packages: 'docusaurus',

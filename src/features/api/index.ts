@@ -1,5 +1,6 @@
 import { API_TEXTS } from '../../../client/features/api/shared/texts';
 import type { Feature } from '../../seam/feature';
+import { changeMessages } from './changes/messages';
 import { checkMessages } from './check/messages';
 import type { ApiOfSite } from './ofSite';
 import { methodMessages } from './reading/messages';
@@ -19,7 +20,7 @@ const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as 
 /** Pages about the operations of an API, written in markdown or described by a file. */
 export const api: Feature = {
   name: 'api',
-  messages: { ...siteMessages, ...methodMessages, ...checkMessages },
+  messages: { ...siteMessages, ...methodMessages, ...checkMessages, ...changeMessages },
   texts: API_TEXTS,
   tells: teller,
   takeAdditions,
@@ -38,8 +39,14 @@ export const api: Feature = {
   isPrinted: true,
   decorate: (page, context) => ofSite(context.prepared)?.decorate(page, context) ?? {},
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
-  files: ({ context }) => Promise.resolve(ofSite(context.prepared)?.files(context) ?? []),
+  files: ({ context }) => Promise.resolve({ files: ofSite(context.prepared)?.files(context) ?? [] }),
   check: async (site) => (await import('./check/index')).checkApi(site),
-  checkTranslations: async (translations) => (await import('./check/index')).checkTranslated(translations),
-  past: async () => (await import('./changes/past')).past,
+  asked: {
+    option: 'against',
+    takes: '<state>',
+    about: 'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
+    finds: (code) => code === 'breaking-change' || code === 'risky-change',
+    look: async (asked) => (await import('./changes/past')).compareAgainst(asked),
+  },
+  changesSince: async (page, before, project) => (await import('./changes/past')).changesSince(page, before, project),
 };

@@ -1,4 +1,6 @@
-import type { Exporter } from '../../export/exporter';
+import type { Project } from '../../config/project';
+import type { Site } from '../../model/site';
+import type { Exporter } from '../../seam/exporter';
 import type { Decorator } from '../../render/context';
 import type { Prepared, PreparedFrom } from '../../seam/feature';
 import { prepareChanges, type ApiChanges } from './changes/prepare';
@@ -7,6 +9,7 @@ import { planChanges } from './changes/show/planChanges';
 import { sinceMark } from './changes/show/sinceMark';
 import { apiExports } from './export/apiExports';
 import { signedInFiles } from './site/signedInFiles';
+import type { SourceDescription } from './export/describedSources';
 
 /** The part of the feature that is loaded where pages of a site are about operations. */
 export type ApiOfSite = Pick<Decorator, 'decorate'> & Exporter & { files: typeof signedInFiles };
@@ -14,10 +17,8 @@ export type ApiOfSite = Pick<Decorator, 'decorate'> & Exporter & { files: typeof
 /** Finds what changed in the operations of a site, and makes of it what its pages and its files for programs show. */
 export async function prepareApi(from: PreparedFrom): Promise<Prepared> {
   const { shown, found } = await prepareChanges(from);
-  return {
-    value: { decorate: decorator(shown), exports: exporter(shown), files: signedInFiles } satisfies ApiOfSite,
-    changes: found,
-  };
+  const exports = exporter(shown, from.project);
+  return { value: { decorate: decorator(shown), exports, files: signedInFiles } satisfies ApiOfSite, changes: found };
 }
 
 /** Marks operations that have changed, and lists their changes. */
@@ -28,6 +29,22 @@ function decorator({ methodChanges, since }: ApiChanges): Decorator['decorate'] 
   };
 }
 
-function exporter({ changes }: ApiChanges): Exporter['exports'] {
-  return (input) => ({ files: apiExports(input), others: changes && planChanges(changes, input) });
+function exporter({ changes }: ApiChanges, project: Project): Exporter['exports'] {
+  return (input) => {
+    const descriptions = isTranslation(input.context.site) ? [] : sourceDescriptions(project);
+    return { files: apiExports({ ...input, descriptions }), others: changes && planChanges(changes, input) };
+  };
+}
+
+/** Plugins make pages of their descriptions in one language. */
+function isTranslation({ languages, data }: Site): boolean {
+  return languages !== undefined && languages.editions[0]?.data !== data;
+}
+
+/** The descriptions that plugins have made pages from. */
+function sourceDescriptions({ config: { plugins } }: Project): SourceDescription[] {
+  return plugins.flatMap(({ name, openApiFile }) => {
+    const file = openApiFile?.();
+    return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
+  });
 }

@@ -10,7 +10,7 @@ export const offline: Feature = {
   texts: OFFLINE_TEXTS,
   files: async ({ context }) => {
     const isOriginal = context.site.data.files === undefined;
-    return context.config.pwa && isOriginal ? [(await load()).renderOfflinePage(context)] : [];
+    return { files: context.config.pwa && isOriginal ? [(await load()).renderOfflinePage(context)] : [] };
   },
   async last(site, others) {
     // Readers may have the worker that the site had before.

@@ -8,8 +8,8 @@ export const print: Feature = {
   name: 'print',
   messages: printMessages,
   async files({ context, project }) {
-    if (project.print === undefined) return [];
-    return (await load()).planBook(context, project.print);
+    if (project.print === undefined) return { files: [] };
+    return { files: (await load()).planBook(context, project.print), shown: 'all' };
   },
   async building(build) {
     const { print: below, pdf } = build.options;

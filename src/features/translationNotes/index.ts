@@ -7,14 +7,29 @@ import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
 import type { Feature } from '../../seam/feature';
 import { isFallback } from '../../site/visibility';
+import { translationMessages } from './messages';
+import type { OutdatedPaths } from './prepareNotes';
+
+const load = async () => (await import('./ofSite')).ofSite;
 
 /** A line at the top of pages that are not translated, or not up to date; on paper too. */
 export const translationNotes: Feature = {
   name: 'translation-notes',
+  messages: translationMessages,
+  async prepare({ site, project, hashes }) {
+    if (site.languages?.editions.some(({ language }) => language.notice) !== true) return {};
+    return (await load()).prepareNotes(site, project, hashes);
+  },
   isPrinted: true,
   decorate(page, context) {
     const [above, below] = languageNote(page, context);
     return { above, below };
+  },
+  asked: {
+    option: 'translations',
+    about: 'also find translations that are missing or outdated',
+    finds: (code) => code.startsWith('translation-'),
+    look: async (asked) => (await load()).checkTranslations(asked),
   },
 };
 
@@ -23,7 +38,8 @@ function languageNote(page: SitePage, context: RenderContext): [before: string, 
   const { languages } = context.site;
   if (languages === undefined) return ['', ''];
   if (isFallback(page)) return originalNote(context);
-  return [languages.outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) : '', ''];
+  const outdated = context.prepared['translation-notes'] as OutdatedPaths | undefined;
+  return [outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) : '', ''];
 }
 
 /** Around the text of an original, with its language. */

@@ -129,4 +129,9 @@ export const commandLineMessages = {
     say: ({ host, port, reason }: { host: string; port: number; reason: string }) =>
       `docgen can't listen on \`${host}\`, port ${port} (${reason})`,
   },
+  'one-language': {
+    summary: 'a command is about translations, and the site has one language',
+    advice: 'Name the languages in `languages`.',
+    say: () => ({ message: 'the site has one language', hint: 'name the others in `languages`' }),
+  },
 } as const satisfies Messages;

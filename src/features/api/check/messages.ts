@@ -145,30 +145,6 @@ export const checkMessages = {
       message: `the example of ${what} does not fit its schema: ${reason}`,
     }),
   },
-  'translation-parameters': {
-    severity: 'warning',
-    summary: 'a translation documents other parameters than its original',
-    advice: 'Add or remove the parameters: their names are the same in all languages.',
-    say: ({
-      original,
-      missing,
-      added,
-    }: {
-      original: string;
-      missing: readonly string[];
-      added: readonly string[];
-    }) => ({
-      message: [
-        ...(missing.length > 0 ? [`only \`${original}\` has ${missing.map(quoted).join(', ')}`] : []),
-        ...(added.length > 0 ? [`only this page has ${added.map(quoted).join(', ')}`] : []),
-      ].join('; '),
-      hint: 'names of parameters are the same in all languages',
-    }),
-  },
 } as const satisfies Messages;
-
-function quoted(name: string): string {
-  return `\`${name}\``;
-}
 
 export const { problem } = messagesOf(checkMessages);

@@ -1,12 +1,12 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
-import type { ExportInput, SiteExport } from '../../../export/exporter';
+import type { ExportInput, SiteExport } from '../../../seam/exporter';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
 import { publishedOperation } from '../site/publishedOperation';
 import { createCatalogue, isMethod, type Catalogue } from './catalogue';
-import { describedSources } from './describedSources';
+import { describedSources, type SourceDescription } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writePostman } from './postman';
@@ -17,7 +17,7 @@ const OPERATIONS_VERSION = 1;
 const METHODS_SCHEMA = 'methods.schema.json';
 
 /** The records of all operations, in the forms that programs import. */
-export function apiExports(sources: ExportInput): SiteExport[] {
+export function apiExports(sources: ExportInput & { descriptions: readonly SourceDescription[] }): SiteExport[] {
   const { context, areas, recordsKey } = sources;
   const catalogue = once(() => createCatalogue(context, areas));
   const { pages, data } = context.site;

@@ -1,10 +1,10 @@
 import type { Operation } from '../../../../client/features/api/shared/operation';
-import type { Area } from '../../../export/areas';
+import type { Area } from '../../../seam/areas';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
 import type { SitePage } from '../../../model/site';
 import { createTextMap } from '../schema/texts';
-import { createLinkResolver, linkValue } from '../../../export/links';
+import { createLinkResolver, linkValue } from '../../../seam/links';
 import { markdownPath } from '../../../../client/shared/markdownPath';
 
 /** The site as the exports describe it: areas with their pages, and all operations. */

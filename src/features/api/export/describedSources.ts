@@ -2,9 +2,16 @@ import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
 import type { RenderContext } from '../../../render/context';
 import type { SitePage } from '../../../model/site';
-import type { SourceDescription } from '../../../export/exporter';
 import type { Catalogue } from './catalogue';
 import { writeOpenApi } from './openApi';
+
+/** A description that a plugin has made pages from. */
+export interface SourceDescription {
+  plugin: string;
+  /** Output path if the site has other operations too: `api/openapi.json` */
+  path: string;
+  text: string;
+}
 
 interface Sources {
   context: Pick<RenderContext, 'config'>;

@@ -3,7 +3,7 @@ import type { Config } from '../../../config/schema';
 import { parseJson } from '../../../limits/limits';
 import { inferSchema } from '../schema/inferSchema';
 import { absoluteUrl } from '../../../render/view';
-import type { Area } from '../../../export/areas';
+import type { Area } from '../../../seam/areas';
 import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
 import { describeExported } from './openApiOperation';
 import type { OpenApiParts } from './openApiTexts';

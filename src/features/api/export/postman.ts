@@ -8,7 +8,7 @@ import { exampleOf, type SiteValues } from '../../../../client/features/api/buil
 import { descriptionOf } from './openApiTexts';
 import type { Config } from '../../../config/schema';
 import { formKeys } from './openApiForm';
-import { folderPath } from '../../../export/areas';
+import { folderPath } from '../../../seam/areas';
 import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
 import { isDescribed, postmanAuth, postmanServers, requestItems } from './postmanHttp';
 

@@ -1,6 +1,6 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Operation } from '../../../../client/features/api/shared/operation';
-import { createAreas, type Area } from '../../../export/areas';
+import { createAreas, type Area } from '../../../seam/areas';
 import type { Config } from '../../../config/schema';
 import { problem } from './messages';
 import { folderOf } from '../../../site/paths';

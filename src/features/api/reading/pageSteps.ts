@@ -4,7 +4,7 @@ import { METHOD_SECTIONS } from '../../../../client/shared/methodSections';
 import { slugify } from '../../../base/slug';
 import type { PageSteps, SteppedPage } from '../../../markdown/context';
 import { headingText } from '../../../markdown/headings';
-import type { ToldFacts } from '../../../model/parsedPage';
+import type { FactsOfFeatures } from '../../../model/parsedPage';
 import { readHttpPage } from './http/httpPage';
 import { dressOperation } from './method/dressOperation';
 import { insertCalls } from './method/insertCalls';
@@ -47,7 +47,7 @@ export const pageSteps: PageSteps = {
 const MADE_HEADINGS = METHOD_SECTIONS.map(slugify);
 
 /** Facts about an operation that the rest of a site knows its page by. */
-function told(operation: Operation | undefined, isReference: boolean): ToldFacts {
+function told(operation: Operation | undefined, isReference: boolean): FactsOfFeatures {
   const { call, verb, path, coverage, direction } = operation ?? {};
   const ofHttp = operation !== undefined && call === undefined;
   const http = direction === 'request' ? [`http: ${JSON.stringify(`${verb} ${path}`)}`] : [];

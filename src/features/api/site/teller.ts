@@ -2,6 +2,7 @@ import type { PageTeller } from '../../../model/pageTeller';
 import { VERBS } from '../schema/operationNames';
 import { reportApiAddress } from './apiAddress';
 import { calledHosts } from './calledHosts';
+import { differentParameters } from './differentParameters';
 import { errorWords } from './errorWords';
 import { knownOperation } from './knownOperation';
 import { publishedMethod } from './publishedMethod';
@@ -20,6 +21,7 @@ export const teller: PageTeller = {
   synonyms: ({ api }, titleOf) => errorWords(api, titleOf),
   hosts: ({ api }, pages) => calledHosts(api, pages),
   faults: reportApiAddress,
+  translated: differentParameters,
   // Only together do they name an operation.
   foreignKeys: ({ method }) =>
     typeof method === 'string' && VERBS.includes(method.toUpperCase()) ? { method: 'http', path: 'http' } : {},

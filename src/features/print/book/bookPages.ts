@@ -3,7 +3,7 @@ import type { RenderContext } from '../../../render/context';
 import type { TrailGroup } from '../../../../client/shared/page';
 import { withoutBase } from '../../../../client/shared/basePath';
 import { isListed } from '../../../site/visibility';
-import { createAreas, type Area } from '../../../export/areas';
+import { createAreas, type Area } from '../../../seam/areas';
 
 /** The document with the pages of a site, or of those below a path, one after the other. */
 export const BOOK_FILE = 'print.html';

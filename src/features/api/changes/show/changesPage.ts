@@ -1,6 +1,5 @@
 import { withBase } from '../../../../../client/shared/basePath';
 import { changesPage, ownPath } from '../../../../../client/shared/markdownPath';
-import { renderPage } from '../../../../../templates/render';
 import type { SiteChanges } from '../../../../model/changes';
 import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
@@ -8,12 +7,12 @@ import { escapeHtml } from '../../../../base/html';
 import { htmlOf } from '../../../../render/htmlOf';
 import { isAddress } from '../../schema/operationNames';
 import { slugify } from '../../../../base/slug';
-import { documentParts, commitUrl } from '../../../../render/pageExtras';
+import { commitUrl } from '../../../../render/pageExtras';
 import type { RenderContext } from '../../../../render/context';
 import { searchedPage } from '../../../../render/searchedPage';
 import type { SearchedPage } from '../../../../model/searchedPage';
 import { dayFormat } from '../../../../base/dates';
-import { absoluteUrl, notFoundView, pageState } from '../../../../render/view';
+import { renderOwnPage } from '../../../../render/ownPage';
 import { ownPlaces } from '../../../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
 import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
@@ -48,44 +47,19 @@ export function changesHtml(changes: SiteChanges, context: RenderContext): strin
 
 /** The page that shows what changed in the documented methods. docgen writes it itself. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
-  const { site, config, assets, version, renderedOnce } = context;
-  const title = textOf(config, 'changes.title', 'Changes');
+  const { site, config } = context;
   const { days } = changes.state === 'known' ? newestDays(changes) : { days: [] };
-  const view = notFoundView(context);
-  const path = pathIn(context);
   const formatDay = dayFormat(config.lang);
-  const state = pageState(
-    {
-      ...view,
-      ...ownPlaces(changesPage, context, ({ exports }) => exports?.changes === true),
-      record: {
-        ...view.record,
-        title,
-        key: 'v-changes',
-        path,
-        regularPath: path,
-        headers: days.map((each) => ({ level: 2, title: dayTitle(each, formatDay, config), slug: dayId(each) })),
-      },
-      documentTitle: `${title} | ${config.title}`,
-      canonical: absoluteUrl(path, config),
-      meta: [],
-    },
-    context,
-  );
-  const feeds =
-    changes.state === 'known'
-      ? { feeds: { atom: ownPath(site.data, ATOM_FEED), json: ownPath(site.data, JSON_FEED) } }
-      : {};
-  return renderPage({
-    site: site.data,
-    state,
-    assets,
-    version,
-    renderedOnce,
+  const feeds = { atom: ownPath(site.data, ATOM_FEED), json: ownPath(site.data, JSON_FEED) };
+  const page = {
+    key: 'v-changes',
+    path: pathIn(context),
+    title: textOf(config, 'changes.title', 'Changes'),
+    headers: days.map((each) => ({ level: 2, title: dayTitle(each, formatDay, config), slug: dayId(each) })),
     html: changesHtml(changes, context),
-    ...documentParts(state.view, context),
-    ...feeds,
-  }).join('');
+    ...ownPlaces(changesPage, context, ({ exports }) => exports?.changes === true),
+  };
+  return renderOwnPage(page, context, changes.state === 'known' ? { feeds } : {}).join('');
 }
 
 /** The newest days, or tags; what several methods have in common counts once. */

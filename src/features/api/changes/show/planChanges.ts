@@ -2,7 +2,7 @@ import { changesPage, markdownPath, ownPath } from '../../../../../client/shared
 import { textOf } from '../../../../../client/shared/text';
 import type { SiteChanges } from '../../../../model/changes';
 import type { RenderContext } from '../../../../render/context';
-import type { ExportInput, FeatureExports } from '../../../../export/exporter';
+import type { ExportInput, FeatureExports } from '../../../../seam/exporter';
 import type { PlannedFile } from '../../../../model/outputFile';
 import { changesHtml, renderChangesPage, searchedChanges } from './changesPage';
 import { ownMarkdown } from '../../../../render/ownMarkdown';

@@ -1,7 +1,7 @@
 import { append } from '../../../../../client/shared/lists';
 import type { Operation, Schema } from '../../../../../client/features/api/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
-import type { Area } from '../../../../export/areas';
+import type { Area } from '../../../../seam/areas';
 import type { Site, SitePage } from '../../../../model/site';
 import { fileName } from '../../openapi/fileName';
 import { createDiffers } from '../../schema/differs';

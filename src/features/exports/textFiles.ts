@@ -1,11 +1,12 @@
-import { markdownPath, ownPath } from '../../client/shared/markdownPath';
-import type { Config } from '../config/schema';
-import type { RenderContext } from '../render/context';
-import { absoluteUrl } from '../render/view';
-import type { ListedExport } from '../model/outputFile';
-import { outputFile } from '../site/paths';
-import type { Area } from './areas';
+import { markdownPath, ownPath } from '../../../client/shared/markdownPath';
+import type { Config } from '../../config/schema';
+import type { RenderContext } from '../../render/context';
+import { absoluteUrl } from '../../render/view';
+import type { ListedExport } from '../../model/outputFile';
+import { outputFile } from '../../site/paths';
+import type { Area } from '../../seam/areas';
 import type { TextPart } from './textParts';
+import type { TextFacts } from '../../seam/feature';
 
 /** The files for language models that tell of pages in one language: plain data, without the texts of the pages. */
 export interface TextFiles {
@@ -29,13 +30,6 @@ export interface ListedPart extends Pick<TextPart, 'title' | 'path'> {
   first: number;
   /** The number of its pages. */
   count: number;
-}
-
-/** All that the files say of a page's text. */
-export interface TextFacts {
-  about: string;
-  /** Bytes of its markdown. */
-  size: number;
 }
 
 export const LLMS = 'llms.txt';

@@ -1,6 +1,6 @@
-import type { SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
-import { onPage } from '../report/onPage';
+import type { SitePage } from '../../model/site';
+import type { RenderContext } from '../../render/context';
+import { onPage } from '../../report/onPage';
 import { markdownValue, type MarkdownValue } from './markdownFile';
 import type { TextPart } from './textParts';
 

@@ -1,7 +1,8 @@
-import type { Language } from '../config/languages';
-import type { Site, SitePage } from '../model/site';
-import { type Diagnostic, problem } from '../report/diagnostic';
-import { isFallback, isListed } from '../site/visibility';
+import type { Language } from '../../config/languages';
+import type { Site, SitePage } from '../../model/site';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from './messages';
+import { isFallback, isListed } from '../../site/visibility';
 
 /** A page and the original that it translates. */
 export interface Translation {

@@ -1,6 +1,7 @@
-import type { Messages } from './message';
+import { messagesOf } from '../../report/diagnostic';
+import type { Messages } from '../../report/messages/message';
 
-/** Messages of `docgen check --translations`. */
+/** Messages about translations and their originals. */
 export const translationMessages = {
   'translation-missing': {
     severity: 'warning',
@@ -45,12 +46,9 @@ export const translationMessages = {
       hint: 'correct `translated`, or remove it; in CI, fetch all commits (`fetch-depth: 0`)',
     }),
   },
-  'one-language': {
-    summary: 'a command is about translations, and the site has one language',
-    advice: 'Name the languages in `languages`.',
-    say: () => ({ message: 'the site has one language', hint: 'name the others in `languages`' }),
-  },
 } as const satisfies Messages;
+
+export const { problem } = messagesOf(translationMessages);
 
 function quoted(name: string): string {
   return `\`${name}\``;

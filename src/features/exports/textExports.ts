@@ -1,9 +1,10 @@
-import { textOf } from '../../client/shared/text';
-import { once } from '../base/waiting';
-import type { RenderContext } from '../render/context';
-import type { SiteExport } from './exporter';
+import { textOf } from '../../../client/shared/text';
+import { once } from '../../base/waiting';
+import type { RenderContext } from '../../render/context';
+import type { SiteExport } from '../../seam/exporter';
 import type { ExportKeys } from './keys';
-import { LLMS, LLMS_FULL, listText, overviewText, type TextFacts, type TextFiles } from './textFiles';
+import type { TextFacts } from '../../seam/feature';
+import { LLMS, LLMS_FULL, listText, overviewText, type TextFiles } from './textFiles';
 
 interface TextExportSources {
   context: RenderContext;

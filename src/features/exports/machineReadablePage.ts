@@ -1,18 +1,16 @@
-import { withBase } from '../../client/shared/basePath';
-import { renderPage } from '../../templates/render';
-import type { Config } from '../config/schema';
-import { escapeHtml } from '../base/html';
-import { ownMarkdown } from '../render/ownMarkdown';
-import { documentParts } from '../render/pageExtras';
-import type { RenderContext } from '../render/context';
-import type { OutputFile, ListedExport } from '../model/outputFile';
-import { searchedPage } from '../render/searchedPage';
-import type { SearchedPage } from '../model/searchedPage';
-import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { ownPlaces } from '../render/languagePlaces';
-import { changesPage, machineReadablePage, markdownPath, ownPath } from '../../client/shared/markdownPath';
-import { CATALOGUE } from '../../client/shared/catalogue';
-import { putInto, textOf } from '../../client/shared/text';
+import { withBase } from '../../../client/shared/basePath';
+import type { Config } from '../../config/schema';
+import { escapeHtml } from '../../base/html';
+import { ownMarkdown } from '../../render/ownMarkdown';
+import type { RenderContext } from '../../render/context';
+import type { OutputFile, ListedExport } from '../../model/outputFile';
+import { searchedPage } from '../../render/searchedPage';
+import type { SearchedPage } from '../../model/searchedPage';
+import { renderOwnPage } from '../../render/ownPage';
+import { ownPlaces } from '../../render/languagePlaces';
+import { changesPage, machineReadablePage, markdownPath, ownPath } from '../../../client/shared/markdownPath';
+import { CATALOGUE } from '../../../client/shared/catalogue';
+import { putInto, textOf } from '../../../client/shared/text';
 
 /** The page that lists the exports, and how the search finds it. docgen writes it itself. */
 export function createMachineReadablePage(
@@ -93,36 +91,13 @@ function aboutText(exports: readonly ListedExport[], config: Config): string {
 }
 
 function renderListing(html: string, hasMarkdown: boolean, context: RenderContext): OutputFile {
-  const { site, config, assets, version, renderedOnce } = context;
-  const view = notFoundView(context);
+  const { site, config } = context;
+  const path = ownPath(site.data, machineReadablePage);
   const headers = [
     { level: 2, title: filesTitle(config), slug: 'files' },
     ...(hasMarkdown ? [{ level: 2, title: pagesTitle(config), slug: 'pages' }] : []),
   ];
-  const path = ownPath(site.data, machineReadablePage);
-  const title = titleOf(context);
-  const state = pageState(
-    {
-      ...view,
-      ...ownPlaces(machineReadablePage, context, ({ exports }) => exports !== null),
-      record: { ...view.record, title, key: 'v-machine-readable', path, regularPath: path, headers },
-      documentTitle: `${title} | ${config.title}`,
-      canonical: absoluteUrl(path, config),
-      meta: [],
-    },
-    context,
-  );
-  return {
-    path: path.slice(1),
-    contents: renderPage({
-      site: site.data,
-      state,
-      assets,
-      version,
-      renderedOnce,
-      html,
-      ...documentParts(state.view, context),
-    }),
-    source: 'docgen',
-  };
+  const places = ownPlaces(machineReadablePage, context, ({ exports }) => exports !== null);
+  const page = { key: 'v-machine-readable', path, title: titleOf(context), headers, html, ...places };
+  return { path: path.slice(1), contents: renderOwnPage(page, context), source: 'docgen' };
 }

@@ -1,9 +1,9 @@
-import { isoDay } from '../base/dates';
-import type { MarkdownPart } from '../model/parsedPage';
-import type { RenderContext } from '../render/context';
-import { absoluteUrl } from '../render/view';
-import type { SitePage } from '../model/site';
-import { createLinkResolver, linkValue, type LinkValue } from './links';
+import { isoDay } from '../../base/dates';
+import type { MarkdownPart } from '../../model/parsedPage';
+import type { RenderContext } from '../../render/context';
+import { absoluteUrl } from '../../render/view';
+import type { SitePage } from '../../model/site';
+import { createLinkResolver, linkValue, type LinkValue } from '../../seam/links';
 import { postsMarkdown } from './postsMarkdown';
 
 /** All that a site tells the markdown of one of its pages: plain data. */

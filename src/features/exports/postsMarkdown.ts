@@ -1,7 +1,7 @@
-import type { PostFacts, PostList } from '../model/posts';
-import type { SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
-import { absoluteUrl } from '../render/view';
+import type { PostFacts, PostList } from '../../model/posts';
+import type { SitePage } from '../../model/site';
+import type { RenderContext } from '../../render/context';
+import { absoluteUrl } from '../../render/view';
 
 /** Front matter of a post, and the list of a page in markdown; both empty on most pages. */
 export function postsMarkdown(

@@ -4,14 +4,6 @@ import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import type { Area } from './areas';
 
-/** A description that a plugin has made pages from. */
-export interface SourceDescription {
-  plugin: string;
-  /** Output path if the site has other operations too: `api/openapi.json` */
-  path: string;
-  text: string;
-}
-
 /** A file about the whole site, and the key of the configuration that turns it on. */
 export interface SiteExport extends ListedExport, Required<PlannedFile> {
   name: ExportName;
@@ -23,7 +15,6 @@ export interface ExportInput {
   areas: Area[];
   /** Identifies the records of all pages and the settings of the site. */
   recordsKey: () => string;
-  descriptions: readonly SourceDescription[];
   fullHash: (text: string) => string;
   /** True if pages are also available as markdown. */
   hasMarkdown: boolean;

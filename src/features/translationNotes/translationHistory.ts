@@ -1,6 +1,6 @@
-import { mapConcurrently } from '../base/waiting';
-import { git, gitBytes } from '../git/git';
-import { renamesSince } from './renames';
+import { mapConcurrently } from '../../base/waiting';
+import { git, gitBytes } from '../../git/git';
+import { renamesSince } from '../../read/renames';
 
 /** A translation and its original, as files relative to a folder. */
 export interface TranslatedFile {

@@ -1,15 +1,9 @@
-import type { Translation } from '../../../check/translations';
 import type { SitePage } from '../../../model/site';
 import type { Diagnostic } from '../../../report/diagnostic';
 import { problem } from './messages';
 
-/** Reports translations that document other parameters than their originals. */
-export function checkTranslated(translations: readonly Translation[]): Diagnostic[] {
-  return translations.flatMap(differentParameters);
-}
-
 /** Names of parameters are the same in all languages. */
-function differentParameters({ page, original }: Translation): Diagnostic[] {
+export function differentParameters(page: SitePage, original: SitePage): Diagnostic[] {
   const [own, others] = [parameterNames(page), parameterNames(original)];
   const missing = others.filter((name) => !own.includes(name));
   const added = own.filter((name) => !others.includes(name));

@@ -1,5 +1,6 @@
-import { problem, type Diagnostic, type Place } from '../../report/diagnostic';
-import { type CheckedPage, at } from '../checkedSite';
+import type { Diagnostic, Place } from '../../report/diagnostic';
+import { problem } from './messages';
+import { type CheckedPage, at } from '../../check/checkedSite';
 import { probe, type Outcome, type ProbeOptions } from './probe';
 
 /** Hosts that belong to nobody (RFC 2606, RFC 6761), and the reader's own machine. */

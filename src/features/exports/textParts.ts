@@ -1,7 +1,7 @@
-import { ownPath } from '../../client/shared/markdownPath';
-import type { SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
-import type { Area } from './areas';
+import { ownPath } from '../../../client/shared/markdownPath';
+import type { SitePage } from '../../model/site';
+import type { RenderContext } from '../../render/context';
+import type { Area } from '../../seam/areas';
 
 /** The pages of an area whose texts are one file: an area has several where one would be too large to be read. */
 export interface TextPart extends Pick<Area, 'title' | 'pages'> {

@@ -1,79 +1,27 @@
-import { markdownPath, ownPath } from '../../client/shared/markdownPath';
-import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile';
-import type { SearchedPage } from '../model/searchedPage';
-import type { SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
-import { once } from '../base/waiting';
-import { onPage } from '../report/onPage';
-import { outputFile } from '../site/paths';
-import { selectedExports } from '../site/selectedExports';
-import { createAreas } from './areas';
+import { markdownPath, ownPath } from '../../../client/shared/markdownPath';
+import type { ListedExport, OutputFile, PlannedFile } from '../../model/outputFile';
+import type { SitePage } from '../../model/site';
+import { once } from '../../base/waiting';
+import { onPage } from '../../report/onPage';
+import { outputFile } from '../../site/paths';
+import type { ExportName } from '../../site/selectedExports';
+import { createAreas } from '../../seam/areas';
 import { exportKeys, type ExportKeys } from './keys';
-import type { Exporter, SourceDescription } from './exporter';
-import { isIndexed } from '../site/visibility';
+import type { FilesFrom, PlannedFiles, ShownTexts } from '../../seam/feature';
+import { isIndexed } from '../../site/visibility';
 import { planTextFiles, type TextFiles } from './textFiles';
 import { createMachineReadablePage } from './machineReadablePage';
-import { markdownFile } from './markdownFile';
+import { markdownFile, markdownValue } from './markdownFile';
 import { textExports } from './textExports';
 import { textParts, type TextPart } from './textParts';
 
-interface ExportOptions {
-  /** Files of the site's own, which take precedence over docgen's. */
-  publicFiles: readonly string[];
-  /** A key that identifies a page as it was parsed. */
-  keyOf: (page: SitePage) => string;
-  /** Descriptions that plugins have made pages from. */
-  descriptions: readonly SourceDescription[];
-  /** Files of features beside these. */
-  others: readonly PlannedFile[];
-  /** Features that make files for programs. */
-  exporters: readonly Exporter[];
-  /** A hash that is long enough to identify a text. */
-  fullHash: (text: string) => string;
-  /** See `TextNotes`. */
-  noting: <Result>(work: () => Result) => Result;
-}
-
-/** Files that are made only if they have changed. */
-export interface ExportPlan {
-  files: PlannedFile[];
-  /** The pages among them, as the search finds them. */
-  searched: SearchedPage[];
-  /** True if each page is available as markdown. */
-  hasMarkdown: boolean;
-  /** The files for language models, if there are any. */
-  texts: () => TextFiles | undefined;
-}
-
-/** The files for programs, and the page that lists them. */
-export function planExports(context: RenderContext, options: ExportOptions): ExportPlan {
+/** The files for programs, and the page that lists them; they are made only if they have changed. */
+export function planExports(from: FilesFrom, selected: ReadonlySet<ExportName>): PlannedFiles {
+  const { context, exporters, noting } = from;
   const { site } = context;
-  const own = new Set([
-    ...options.publicFiles,
-    ...site.assets,
-    ...site.pages.map(({ record }) => outputFile(record.path)),
-  ]);
-  const { files: ofPrograms, searched, ...texts } = planAll(context, options);
-  const files = [...ofPrograms, ...options.others];
-  return {
-    files: files.filter(({ path }) => !own.has(path)),
-    searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
-    ...texts,
-  };
-}
-
-function isTranslation({ site }: RenderContext): boolean {
-  return site.languages !== undefined && site.languages.editions[0]?.data !== site.data;
-}
-
-function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
-  const { config, site } = context;
-  const hasPast = site.data.exports?.changes === true;
-  const selected = selectedExports(config, site.pages, { ofPages: hasPast, ofPlugins: hasPast });
-  if (selected.size === 0) return { files: [], searched: [], hasMarkdown: false, texts: () => undefined };
-  const keys = exportKeys(context, options);
+  const keys = exportKeys(context, from);
   // Records of operations say what any page is about.
-  if (hasRecords(selected)) options.noting(() => keys.records);
+  if (hasRecords(selected)) noting(() => keys.records);
   const areas = createAreas(context);
   // Language models are told of the pages that search engines may know.
   const told = areas
@@ -84,10 +32,8 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     onPage(page.parsed.file, () => markdownFile(context.markdownOf(page), keys.valueOf(page))),
   );
   const parts = selected.has('llms') ? textParts(told, context) : [];
-  // Plugins make pages of their descriptions in one language.
-  const descriptions = isTranslation(context) ? [] : options.descriptions;
-  const input = { ...options, descriptions, context, areas, recordsKey: () => keys.records, hasMarkdown };
-  const ofFeatures = options.exporters.map(({ exports }) => exports(input));
+  const input = { ...from, areas, recordsKey: () => keys.records, hasMarkdown };
+  const ofFeatures = exporters.map(({ exports }) => exports(input));
   const ofSite = [...ofFeatures.flatMap(({ files }) => files), ...textExports({ context, keys, texts: () => texts() })]
     .filter(({ name }) => selected.has(name))
     .map((file) => ({ ...file, path: ownPath(site.data, file.path).slice(1) }));
@@ -105,9 +51,14 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   return {
     files: [...ofSite, ...others.flatMap((each) => each.files), ...ofTexts, ...listing.files.map(planned)],
     searched: [...others.flatMap((each) => each.searched), listing.searched],
-    hasMarkdown,
-    texts: () => (selected.has('llms') ? texts() : undefined),
+    shown: hasMarkdown ? shownTexts(from, selected.has('llms') ? texts : () => undefined) : undefined,
   };
+}
+
+/** Plain data to make the texts again, unless the site has files of its own in their place. */
+function shownTexts({ context, own }: FilesFrom, texts: () => TextFiles | undefined): ShownTexts | 'all' {
+  if ([...own].some((name) => /(?:^|\/)llms|\.md$/.test(name))) return 'all';
+  return { ofSite: texts, ofPage: (page) => markdownValue(page, context) };
 }
 
 /** True if files tell more of the pages than their texts. */
