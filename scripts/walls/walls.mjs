@@ -576,6 +576,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/pluginClient': {
+    about: 'compiles what plugins do in the browser; loaded only where one does something there',
+    imports: ['src/base', 'src/report'],
+    types: ['src/config', 'src/seam'],
+    node: true,
+  },
   'src/features/externalLinks': {
     about: 'pages of other sites that links lead to, asked for by `docgen check --external`',
     imports: ['src/base', 'src/report', 'src/check'],
@@ -597,6 +603,7 @@ export const ROOMS = {
       'src/features/api',
       'src/features/exports',
       'src/features/externalLinks',
+      'src/features/pluginClient',
       'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',

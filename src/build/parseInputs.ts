@@ -22,7 +22,10 @@ import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 import { wordPlaces, type WordPlace } from './siteWords';
 
 /** The pages, each parsed separately. */
-export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
+export interface ParsedSite extends Pick<
+  Inputs,
+  'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components' | 'features'
+> {
   pages: StoredPage[];
   /** The pages that are made of sources, and the keys under which they were parsed. */
   keyed: () => KeyedPage[];
@@ -78,6 +81,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     tip,
     diagnostics: [...diagnostics, ...unreadSyntaxes(settings, sources.filter(isOwn), resources.sourceParts)],
     components: inputs.components,
+    features: inputs.features,
     sources: past.history.state === 'none' ? [] : sources,
   };
 }

@@ -15,6 +15,7 @@ import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
+import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { contentsOf } from './changedPages';
@@ -56,11 +57,11 @@ export async function prepareRendering(
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const { prepared, changes, faults } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
+  const { prepared, changes, faults, head } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
     decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
@@ -115,12 +116,13 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
   const found = await Promise.all(
     FEATURES.map(async ({ name, prepare }) => ({
       name,
-      ...(await prepare?.({ ...from, isServed: serving, isHasty, defer })),
+      ...(await prepare?.({ ...from, read: joined.features[name], isServed: serving, isHasty, defer })),
     })),
   );
   return {
     prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
   };
 }
@@ -131,7 +133,12 @@ function distinct(files: readonly OutputFile[]): OutputFile[] {
 }
 
 /** Assets that the documents name besides docgen's own files. */
-function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
+function ownAssets(
+  { style, fonts }: Look,
+  { head: own, base }: Config,
+  ofFeatures: readonly CheckedHeadTag[],
+): Partial<PageAssets> {
+  const head = [...own, ...ofFeatures];
   return {
     ...(style !== undefined && { siteStyle: style }),
     ...(fonts.length > 0 && { fonts }),

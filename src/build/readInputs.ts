@@ -9,16 +9,16 @@ import { discoverContent } from '../read/discoverContent';
 import { repositoryTop } from '../base/repositoryTop';
 import { placeOf, type ContentPlace } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../guard/fileGuard';
-import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { importedNames } from '../syntax/importedNames';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs, ContentFiles } from '../model/inputs';
-import { readHistoryTip } from '../read/readHistory';
 import type { HistoryTip } from '../model/history';
 import { takeAdditions, TELLERS } from '../features/features';
 import { knownPages } from './knownPages';
 import { readComponents, type ReadComponents } from './readComponents';
+import { askGit } from './askGit';
+import { readFeatures } from './readFeatures';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { placeInSettings } from '../config/placeInSettings';
@@ -59,9 +59,6 @@ export interface InputProject extends PluggedProject {
     };
 }
 
-const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
-const NO_PAST: HistoryTip = { state: 'none' };
-
 /** Facts that a build knows before anything is read. */
 export interface InputMemory {
   /** Facts found about the sources, for the next caller. */
@@ -77,26 +74,12 @@ export interface InputMemory {
   components?: ReadComponents;
 }
 
-function tagsOf({ changes }: InputProject['config']): string | undefined {
-  return changes?.tags;
-}
-
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, config } = project;
   const place = placeOf(project);
   const parts: SourceParts = memory?.parts ?? new WeakMap();
-  // Git is a separate process, so it works while the files are read.
-  let state: Promise<RepositoryState> | undefined;
-  const repository = () => (state ??= readRepositoryState(place));
-  const told = tellsOfCommits(config)
-    ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
-    : NO_COMMITS;
-  const isAsked = config.exports !== undefined && config.exports.changes !== false;
-  const tipOf = (described?: string[]) =>
-    isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: tagsOf(config) })) : NO_PAST;
-  // Files behind descriptions are known only when the descriptions have been read.
-  const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
+  const git = askGit(project, memory);
   const code = { ...project, ...project.code };
   const components = readerOf(memory)(code);
   components.catch(() => undefined);
@@ -106,13 +89,15 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const plugged = await addPages(project, pages, { know: knownPages, tellers: TELLERS });
   const joined = layOver(plugged.sources);
   const sources = withListPages([...pages, ...joined.sources], config, parts);
-  const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
+  const placeInConfig = (text: string) => placeInSettings(project, text);
+  const look = await readLook({ ...code, placeInConfig });
   const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard, namesIn: importedNames });
   const compiled = await components;
+  const ofFeatures = await readFeatures({ ...project, placeInConfig });
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [
     ...(project.diagnostics ?? []),
@@ -125,21 +110,20 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     imports,
     look,
     pluginInputs,
-    pluginFiles,
+    pluginFiles: [...pluginFiles, ...ofFeatures.inputs],
+    features: ofFeatures.values,
     ...(compiled && { components: compiled }),
-    commits: await told,
-    tip: await (past ?? tipOf(plugged.described)),
-    diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
+    commits: await git.commits,
+    tip: await git.tip(plugged.described),
+    diagnostics: [
+      ...unread,
+      ...look.diagnostics,
+      ...diagnostics,
+      ...plugged.diagnostics,
+      ...joined.diagnostics,
+      ...ofFeatures.diagnostics,
+    ],
   };
-}
-
-/** True if pages say when they, or their originals, have changed. */
-function tellsOfCommits({
-  lastUpdated,
-  contributors,
-  languages,
-}: Pick<Config, 'lastUpdated' | 'contributors' | 'languages'>): boolean {
-  return lastUpdated || contributors || Object.values(languages).some(({ notice }) => notice);
 }
 
 /** Pages that were written for another generator import from all of their repository. */

@@ -115,6 +115,8 @@ export interface Plugin {
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */
   css?: readonly string[] | undefined;
+  /** A module for the browser, relative to the root: its `onPage` is called with each page that is shown. */
+  client?: string | undefined;
   /** A folder of components, relative to the root; a component of the site with the same name takes its place. */
   components?: string | undefined;
   /** A file of slots, relative to the root. */
@@ -158,6 +160,7 @@ const pluginSchema = z.strictObject({
   pages: call<NonNullable<Plugin['pages']>>(),
   files: call<NonNullable<Plugin['files']>>(),
   css: z.array(z.string().min(1)).default([]),
+  client: z.string().min(1).optional(),
   components: z.string().min(1).optional(),
   slots: z.string().min(1).optional(),
   facts: call<NonNullable<Plugin['facts']>>(),

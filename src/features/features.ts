@@ -14,6 +14,7 @@ import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
+import { pluginClient } from './pluginClient/index';
 import { posts } from './posts';
 import { print } from './print/index';
 import { questions } from './questions';
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   api,
   exportsOfSite,
   print,
+  pluginClient,
   offline,
   hosts,
   newOperations,

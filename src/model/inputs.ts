@@ -64,6 +64,8 @@ export interface Inputs {
   tip: HistoryTip;
   /** The components and slots of the site; absent if it has none. */
   components?: CompiledComponents | undefined;
+  /** Values that features have read, by their names. */
+  features: Readonly<Record<string, unknown>>;
   /** Problems that kept files from being read. */
   diagnostics: Diagnostic[];
 }

@@ -6,6 +6,7 @@ import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
 import type { HostName } from '../base/hostName';
+import type { CheckedHeadTag } from '../config/look';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
@@ -23,7 +24,7 @@ import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
 import type { SearchedPage } from '../model/searchedPage';
-import type { Site, SitePage } from '../model/site';
+import type { PlaceInConfig, Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -40,6 +41,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   takeAdditions?: TakeAdditions;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
+  /** Reads what it needs besides the pages, before a build. */
+  read?: (project: ReadingProject) => Promise<ReadByFeature | undefined>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -65,6 +68,23 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   commands?: (program: Command, context: CommandContext) => void;
 }
 
+/** A project before it is read. */
+export interface ReadingProject {
+  root: string;
+  /** See `Project`. */
+  code?: { root: string } | undefined;
+  config: Pick<Config, 'plugins'>;
+  placeInConfig: PlaceInConfig;
+}
+
+export interface ReadByFeature<Value = unknown> {
+  /** Plain data: the next build takes another value for a change. */
+  value: Value;
+  /** Files that it has read, absolute, for the watcher. */
+  inputs: readonly string[];
+  diagnostics: readonly Diagnostic[];
+}
+
 /** A site before it is rendered. */
 export interface PreparedFrom {
   project: Project;
@@ -75,6 +95,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
+  /** The value that `read` gave. */
+  read?: unknown;
   /** Last commits of files. */
   hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
@@ -90,6 +112,8 @@ export interface PreparedFrom {
 export interface Prepared {
   value?: unknown;
   changes?: RememberedChanges | undefined;
+  /** Elements in the head of all documents. */
+  head?: readonly CheckedHeadTag[];
   diagnostics?: readonly Diagnostic[];
 }
 

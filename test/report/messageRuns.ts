@@ -171,6 +171,21 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:3:60  error  plugin-failed  `broken` failed: no',
     ],
   },
+  'code of a plugin for the browser that is wrong, or is not there': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, plugins: [
+        { name: 'wrong', client: 'wrong.ts' },
+        { name: 'gone', client: './gone.ts' },
+      ] };`,
+      'wrong.ts': 'export const a = ;\n',
+      'content/README.md': '# Home\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:3:33  error  plugin-client  the file `./gone.ts`, which `gone` names as `client`, is not there',
+      'wrong.ts:1:18  error  plugin-client  unexpected `;`',
+    ],
+  },
   'a part that is not there': {
     files: home,
     args: ['build', '--facts', 'facts'],

@@ -1,0 +1,55 @@
+import { placeOf, type ContentPlace } from '../base/contentFolders';
+import type { Config } from '../config/schema';
+import type { HistoryTip } from '../model/history';
+import type { ReadCommits } from '../model/inputs';
+import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
+import { readHistoryTip } from '../read/readHistory';
+
+const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
+const NO_PAST: HistoryTip = { state: 'none' };
+
+/** Answers of git, a process of its own, which works while the files are read. */
+interface AskedGit {
+  commits: ReadCommits | Promise<ReadCommits>;
+  /** Identifies the past of the pages; files behind descriptions are known only when these have been read. */
+  tip: (described: string[] | undefined) => HistoryTip | Promise<HistoryTip>;
+}
+
+interface AskingProject extends ContentPlace {
+  root: string;
+  config: Pick<Config, 'lastUpdated' | 'contributors' | 'languages' | 'plugins'> & {
+    exports?: { changes?: boolean | undefined } | undefined;
+    changes?: { tags?: string | undefined } | undefined;
+  };
+}
+
+/** Answers that are known already. */
+interface KnownOfGit {
+  commits?: ReadCommits | undefined;
+  tip?: HistoryTip | undefined;
+}
+
+/** Asks git for what pages show. */
+export function askGit(project: AskingProject, memory: KnownOfGit | undefined): AskedGit {
+  const { config } = project;
+  const place = placeOf(project);
+  let state: Promise<RepositoryState> | undefined;
+  const repository = () => (state ??= readRepositoryState(place));
+  const commits = tellsOfCommits(config)
+    ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
+    : NO_COMMITS;
+  const isAsked = config.exports !== undefined && config.exports.changes !== false;
+  const tipOf = (described?: string[]) =>
+    isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: config.changes?.tags })) : NO_PAST;
+  const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
+  return { commits, tip: (described) => past ?? tipOf(described) };
+}
+
+/** True if pages say when they, or their originals, have changed. */
+function tellsOfCommits({
+  lastUpdated,
+  contributors,
+  languages,
+}: Pick<Config, 'lastUpdated' | 'contributors' | 'languages'>): boolean {
+  return lastUpdated || contributors || Object.values(languages).some(({ notice }) => notice);
+}
