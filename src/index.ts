@@ -12,7 +12,7 @@ export { asyncApi } from './features/asyncapi/index';
 export type { AsyncApiOptions } from './features/asyncapi/index';
 export { openApi } from './features/api/openapi/openApi';
 export type { OpenApiOptions } from './features/api/openapi/options';
-export type { SampleRequest } from '../client/shared/sampleRequest';
+export type { SampleRequest } from '../client/features/api/shared/sampleRequest';
 export { sitePages, thisPage } from './config/defineConfig';
 export type { CodeSlotProps, ItemSlotProps, ListedPage, SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/features/api/shared/operation';

@@ -12,3 +12,6 @@ export type PageReference = TypeOf<'reference'>;
 
 /** Parts that several such pages show, by their names. */
 export type SharedParts = Readonly<Record<string, TypeOf<'part'>>>;
+
+/** All that a sample of a call is written from. */
+export type SampledCall = TypeOf<'call'>;

@@ -1,4 +1,5 @@
 import type { Operation, Schema } from '../../../client/features/api/shared/operation';
+import type { SampleRequest } from '../../../client/features/api/shared/sampleRequest';
 import type { ReferencePage } from '../../../client/features/api/shared/referencePage';
 
 declare module '../../config/featureTypes' {
@@ -6,5 +7,6 @@ declare module '../../config/featureTypes' {
     subject: Operation;
     reference: ReferencePage;
     part: Schema;
+    call: SampleRequest;
   }
 }

@@ -1,4 +1,4 @@
-import type { SampleValue } from '../../../shared/sampleRequest';
+import type { SampleValue } from '../shared/sampleRequest';
 import { parseParameterName } from '../shared/parameterName';
 import type { SampleParameter } from './arguments';
 

@@ -1,4 +1,4 @@
-import type { CallSettings, SampleValue } from '../../../shared/sampleRequest';
+import type { CallSettings, SampleValue } from '../shared/sampleRequest';
 import { usualParameterId } from '../../../shared/parameterId';
 import type { Tell } from '../../../shared/tell';
 import type { SampleParameter } from './arguments';

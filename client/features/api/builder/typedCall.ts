@@ -1,4 +1,4 @@
-import type { FormPair, SampleEntries, SampleRequest, SampleValue } from '../../../shared/sampleRequest';
+import type { FormPair, SampleEntries, SampleRequest, SampleValue } from '../shared/sampleRequest';
 import { type Access, type FilledCall, isAddress, NO_ACCESS } from './access';
 import { formPairs, leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';

@@ -1,4 +1,4 @@
-import type { SampleValue } from '../../../../client/shared/sampleRequest';
+import type { SampleValue } from '../../../../client/features/api/shared/sampleRequest';
 import { formName } from './formName';
 import { namesKeys } from '../../../../client/features/api/builder/arguments';
 import { examplePairs } from '../../../../client/features/api/builder/typedCall';

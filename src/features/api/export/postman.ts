@@ -1,4 +1,4 @@
-import type { FormPair } from '../../../../client/shared/sampleRequest';
+import type { FormPair } from '../../../../client/features/api/shared/sampleRequest';
 import { formName } from './formName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
 import { exampleReply, type Operation } from '../../../../client/features/api/shared/operation';

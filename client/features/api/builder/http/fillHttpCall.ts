@@ -1,4 +1,4 @@
-import type { FormPair } from '../../../../shared/sampleRequest';
+import type { FormPair } from '../../shared/sampleRequest';
 import { tellEnglish, type Tell } from '../../../../shared/tell';
 import type { Access, CallForm, FilledCall } from '../access';
 import type { FormField } from '../formFields';

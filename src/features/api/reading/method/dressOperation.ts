@@ -1,4 +1,4 @@
-import type { CallSettings } from '../../../../../client/shared/sampleRequest';
+import type { CallSettings } from '../../../../../client/features/api/shared/sampleRequest';
 import type { Element, ElementContent, Root } from 'hast';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
 import type { HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';

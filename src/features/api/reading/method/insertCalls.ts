@@ -1,4 +1,4 @@
-import type { SampleRequest, SampleValue } from '../../../../../client/shared/sampleRequest';
+import type { SampleRequest, SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
 import type { Code, Root, RootContent } from 'mdast';
 import type { FormParameter } from '../../../../../client/features/api/builder/pageCall';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../../../../client/shared/sampleRequest';
+import type { SampleRequest } from '../../../../../client/features/api/shared/sampleRequest';
 import { sampleChoice, type SampleName } from '../../../../../client/shared/sampleTable';
 import type { Root, RootContent, Code, Paragraph } from 'mdast';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';

@@ -1,4 +1,4 @@
-import type { SampleValue } from '../../../../../client/shared/sampleRequest';
+import type { SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
 import { namesKeys } from '../../../../../client/features/api/builder/arguments';
 import { exampleOf, fitsType, isAllowed } from '../../../../../client/features/api/builder/exampleValues';
 import { describedField } from '../../../../../client/features/api/builder/pageCall';
