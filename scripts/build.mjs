@@ -8,10 +8,10 @@ import { build } from 'esbuild';
 import { commonJs } from './compile/commonJs.mjs';
 import { noteCompiled } from './compile/compiled.mjs';
 import { declaration } from './compile/declaration.mjs';
-import { explanations } from './compile/explanations.mjs';
 import { jsonSchemas } from './compile/jsonSchemas.mjs';
 import { leaveOut } from './compile/leaveOut.mjs';
 import { loadSchemas } from './compile/loadSchemas.mjs';
+import { messageList } from './compile/messageList.mjs';
 import { packTexts } from './compile/packTexts.mjs';
 import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
@@ -94,7 +94,8 @@ for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < 
 buildId.update(client).update(texts);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
-writeFileSync('lib/explanations.json', JSON.stringify(explanations()));
+writeFileSync('lib/messages.json', JSON.stringify(messageList(schemas.allMessages())));
+writeFileSync('lib/english.json', JSON.stringify(schemas.allEnglish()));
 for (const [name, text] of jsonSchemas(schemas)) writeFileSync(`lib/${name}`, text);
 writeFileSync('lib/index.d.ts', types);
 writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));

@@ -1,5 +1,5 @@
 import { loadEach } from '../shared/loadEach';
-import { usualParameterId } from '../shared/parameterName';
+import { usualParameterId } from '../shared/parameterId';
 import { decodeNumbers, type SearchShard } from './searchData';
 import { lastKey, squash, stem, words, shardOf } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';

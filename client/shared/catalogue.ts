@@ -1,7 +1,4 @@
-import { CHANGE_SENTENCES } from './changeSentences';
-import { CHANGE_TEXTS, PART_TEXTS, OFFLINE_TEXTS, PROGRAM_TEXTS } from './changeTexts';
-import { FORM_TEXTS } from './formTexts';
-import { OPERATION_TEXTS } from './operationTexts';
+import { PART_TEXTS, PROGRAM_TEXTS } from './partTexts';
 
 /**
  * The texts that readers see, in English: `strings` in a configuration changes them, with the same named places and a
@@ -175,34 +172,14 @@ export const CATALOGUE = {
   'keys.otherKey': 'Go to another key',
   'keys.copyKey': 'Copy a link to the key',
 
-  'method.filter': { other: 'Filter {count} parameters' },
-  'method.filtered': '{shown} of {count}',
-  'method.partly': 'Partly documented',
   'method.partlyListed': '{description} (Partly documented.)',
-  'method.request': 'Request',
-  'method.phpSamples': 'PHP Samples',
-  'method.unknownCall':
-    'The parameters are not known, so there is no request to show. As far as is known, the call sends {sent} beside ' +
-    'the credentials, as every call does.',
-  'method.noSamples': 'No samples, for the same reason.',
-  'method.notYet': 'Not documented yet',
-  'method.form': 'Fill in this request',
-  'method.try': 'Try it',
-  'method.fails': 'If the call fails: {reply}, see {errors}.',
-  'method.success': 'Success',
-  'method.failure': 'Failure',
-  'method.failed': 'Every call that fails answers like this: see {errors}.',
-  'method.errors': 'Errors',
-  'method.linkToParameter': 'Link to {name}',
-  'method.linkToKey': 'Copy link to {name}, {type}',
 
-  ...OFFLINE_TEXTS,
-  ...FORM_TEXTS,
-  ...OPERATION_TEXTS,
   ...PROGRAM_TEXTS,
-  ...CHANGE_TEXTS,
-  ...CHANGE_SENTENCES,
   ...PART_TEXTS,
 } as const;
 
-export type Catalogue = typeof CATALOGUE;
+/** Texts of features, which declare them here. */
+// oxlint-disable-next-line no-empty-object-type -- a type could not be added to
+export interface FeatureTexts {}
+
+export type Catalogue = typeof CATALOGUE & FeatureTexts;

@@ -18,9 +18,13 @@ export const ROOMS = {
     about: 'types, pure functions and elements that both server and browser use, such as `resolveRoute`',
     imports: [],
   },
+  'client/features/api/shared': {
+    about: 'operations as the generator and the browser have them: their types, their numbers, their texts',
+    imports: [],
+  },
   'client/features/api/builder': {
     about: 'what a call sends, and the samples written from it, by the generator and in the browser',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared'],
   },
   'client/router': {
     about: 'navigation between pages: links, history, scroll position, chunks',
@@ -113,7 +117,7 @@ export const ROOMS = {
   },
   'src/report': {
     about: 'diagnostics, their messages, code frames, progress, summary',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'src/base'],
     node: true,
   },
   'src/guard': {
@@ -166,7 +170,7 @@ export const ROOMS = {
   },
   'src/markdown': {
     about: 'markdown as a tree: read, walked, and written as HTML, as plain markdown and as words for the search',
-    imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/prose', 'client/shared'],
+    imports: ['src/limits', 'src/base', 'src/report', 'src/prose', 'client/shared', 'src/config'],
     types: ['src/model'],
   },
   'src/parse/extend': {
@@ -201,7 +205,7 @@ export const ROOMS = {
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/limits', 'src/base', 'src/report', 'client/shared', 'client/search'],
+    imports: ['src/base', 'src/report', 'client/shared', 'client/search'],
     types: ['src/guard', 'src/config', 'src/model'],
   },
   'src/check': {
@@ -212,7 +216,7 @@ export const ROOMS = {
   },
   'src/render/page': {
     about: 'the files of one page, from its body, from what the site tells it, and from what all pages share',
-    imports: ['src/base', 'client/shared', 'templates'],
+    imports: ['client/shared', 'templates', 'src/base'],
     types: ['src/model'],
   },
   'src/render': {
@@ -223,7 +227,7 @@ export const ROOMS = {
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
     imports: ['src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
-    types: ['src/model', 'client/shared'],
+    types: ['src/model'],
     node: true,
   },
   'src/render/theme': {
@@ -276,11 +280,25 @@ export const ROOMS = {
   },
   'src/features/api/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared'],
+  },
+  'src/features/api/site': {
+    about: 'what the rest of a site is told of pages about operations: names, records, hosts, problems',
+    imports: [
+      'client/search',
+      'client/features/api/shared',
+      'src/base',
+      'src/report',
+      'src/limits',
+      'src/parse',
+      'src/features/api/schema',
+    ],
+    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
   },
   'src/features/api/rows': {
     about: 'rows of schemas as HTML and as markdown, made once for all pages that show them',
     imports: ['client/shared', 'src/base', 'src/markdown', 'src/features/api/schema'],
+    types: ['client/features/api/shared'],
   },
   'src/features/api/reading': {
     about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
@@ -293,18 +311,27 @@ export const ROOMS = {
       'src/markdown',
       'src/features/api/schema',
       'src/features/api/rows',
+      'client/features/api/shared',
     ],
     types: ['src/config', 'src/model'],
   },
   'src/features/api/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['client/shared', 'src/limits', 'src/guard', 'src/base', 'src/seam', 'src/features/api/schema'],
+    imports: [
+      'client/shared',
+      'src/limits',
+      'src/guard',
+      'src/base',
+      'src/seam',
+      'src/features/api/schema',
+      'client/features/api/shared',
+    ],
     types: ['src/config'],
     node: true,
   },
   'src/features/api/changes/compare': {
     about: 'the differences between two records of an operation, which of them are breaking, and their wording',
-    imports: ['client/shared', 'src/base', 'src/features/api/schema'],
+    imports: ['client/shared', 'src/base', 'src/features/api/schema', 'client/features/api/shared'],
     types: ['src/model'],
   },
   'src/features/api/changes/history': {
@@ -321,13 +348,21 @@ export const ROOMS = {
       'src/plugins',
       'src/features/api/reading',
       'src/features/api/changes/compare',
+      'src/features/api/schema',
     ],
-    types: ['src/config', 'src/model', 'src/cache', 'client/shared'],
+    types: ['src/config', 'src/model', 'src/cache', 'client/features/api/shared'],
     node: true,
   },
   'src/features/api/changes/show': {
     about: 'the page of changes, its feeds, and what changed on the page of a method',
-    imports: ['client/shared', 'src/base', 'src/render', 'src/features/api/schema', 'src/features/api/changes/compare'],
+    imports: [
+      'client/shared',
+      'src/base',
+      'src/render',
+      'src/features/api/schema',
+      'src/features/api/changes/compare',
+      'client/features/api/shared',
+    ],
     types: ['src/seam', 'src/model'],
   },
   'src/features/api/changes': {
@@ -341,7 +376,7 @@ export const ROOMS = {
       'src/features/api/changes/compare',
       'src/features/api/changes/history',
     ],
-    types: ['src/config', 'src/model', 'src/check', 'src/seam'],
+    types: ['src/config', 'src/model', 'src/check', 'src/seam', 'client/features/api/shared'],
     node: true,
   },
   'src/features/api/export': {
@@ -352,9 +387,10 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/render',
-      'src/site',
       'src/seam',
       'src/features/api/schema',
+      'client/features/api/shared',
+      'src/features/api/site',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -369,6 +405,7 @@ export const ROOMS = {
       'src/markdown',
       'src/check',
       'src/features/api/schema',
+      'client/features/api/shared',
     ],
     types: ['src/config', 'src/model'],
   },
@@ -380,18 +417,26 @@ export const ROOMS = {
       'src/features/api/changes/show',
       'src/features/api/export',
       'src/features/api/check',
+      'src/features/api/site',
+      'client/features/api/shared',
     ],
     types: ['src/seam', 'src/render', 'src/config', 'src/model'],
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
-    imports: ['src/seam', 'src/limits', 'src/guard', 'src/base', 'client/shared'],
-    types: ['src/config'],
+    imports: ['src/seam', 'src/limits', 'src/guard', 'src/base', 'src/features/api/schema'],
+    types: ['src/config', 'client/features/api/shared'],
     node: true,
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
-    imports: ['src/seam', 'src/features/api/openapi', 'src/features/api/schema', 'src/base', 'client/shared'],
+    imports: [
+      'src/seam',
+      'src/features/api/openapi',
+      'src/features/api/schema',
+      'src/base',
+      'client/features/api/shared',
+    ],
     types: ['src/guard', 'src/config'],
     node: true,
   },
@@ -528,6 +573,7 @@ export const ROOMS = {
       'src/report',
       'src/prose',
       'client/shared',
+      'src/features/api/schema',
     ],
     types: ['src/config', 'src/seam'],
     node: true,
@@ -538,19 +584,19 @@ export const ROOMS = {
       'src/commandLine',
       'src/generators',
       'src/limits',
-      'src/guard',
       'src/markdown',
       'client/shared',
       'src/base',
       'src/report',
-      'src/config',
-      'src/read',
       'src/site',
       'src/seam',
       'src/features/api/schema',
       'src/features/api/reading',
       'src/features/api/openapi',
       'src/features/api/export',
+      'client/features/api/shared',
+      'src/config',
+      'src/guard',
     ],
     types: ['src/model'],
     node: true,
@@ -623,6 +669,7 @@ export const ROOMS = {
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
     imports: [
+      'client/shared',
       'src/render',
       'src/features/api',
       'src/features/cards',
@@ -645,8 +692,10 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/api/new',
       'src/features/api/import',
+      'src/report',
+      'src/seam',
     ],
-    types: ['src/seam'],
+    types: ['src/model', 'src/seam'],
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
@@ -671,8 +720,9 @@ export const ROOMS = {
       'src/render/theme',
       'client/shared',
       'templates',
+      'src/seam',
     ],
-    types: ['src/model', 'src/write', 'src/seam'],
+    types: ['src/model', 'src/write'],
     node: true,
   },
   'src/serve': {
@@ -746,7 +796,7 @@ export const ROOMS = {
       'src/features/searchRecords',
       'src/features/posts',
     ],
-    types: ['client/shared', 'src/report'],
+    types: ['client/shared', 'src/report', 'client/features/api/shared'],
   },
 };
 

@@ -1,94 +1,15 @@
-import { CATALOGUE } from '../../client/shared/catalogue';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Texts } from '../../client/shared/text';
+import { PACKAGE_FOLDER } from './package';
+import { once } from './waiting';
 
-const HTML_NAMES =
-  'a|abbr|b|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|' +
-  'q|s|samp|section|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var';
+/** All texts in English, those of features too: the list is made when docgen is compiled, which knows them. */
+export const englishTexts = once(
+  () => JSON.parse(readFileSync(path.join(PACKAGE_FOLDER, 'lib/english.json'), 'utf8')) as Texts,
+);
 
-/** Tags and comments of HTML; what else stands in angle brackets is text: `Map<K, V>` */
-const TAGS = new RegExp(`<!--[^<>]*-->|</?(?:${HTML_NAMES})(?=[\\s/>])[^<>]*>`, 'gi');
-
-/** Markdown in one line as text: `See [the **list**](x)` → See the list */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(TAGS, '')
-    .replace(/<(https?:[^<>\s]*)>/gi, '$1')
-    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    .replace(/[`*]|(?<!\w)_|_(?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Longest name of a page; some descriptions have paragraphs in place of summaries. */
-const LONGEST = 90;
-
-/** How many letters of a sentence name a page that has no summary. */
-const FEW_WORDS = 60;
-
-/** The first sentence of a description as a name, in a few words; undefined if there are none. */
-export function nameFromText(description: string): string | undefined {
-  const line = plainText(
-    description
-      .trim()
-      .split(/\n\s*\n/)[0]!
-      .replace(/^#+\s+/, ''),
-  );
-  const [sentence = ''] = line.split(/(?<=\w{2}[.!?:]) /);
-  if (!/\p{L}/u.test(sentence)) return undefined;
-  const isLong = sentence.length > FEW_WORDS;
-  const words = isLong ? sentence.slice(0, sentence.lastIndexOf(' ', FEW_WORDS)) : sentence;
-  return words.charAt(0).toUpperCase() + words.slice(1).replace(/[.,;:(]$/, '') + (isLong ? '…' : '');
-}
-
-/**
- * A summary, which is plain text (OpenAPI 3.1, 4.8.10), as a name: its first sentence where it has several; undefined
- * if it is too long for one.
- */
-export function asName(summary: string): string | undefined {
-  const text = summary.replace(/\s+/g, ' ').trim();
-  const [sentence = ''] = text.split(/(?<=[^.][.!?]) (?=\p{Lu})/u);
-  const name = [text, sentence].find((each) => each !== '' && each.length <= LONGEST);
-  return name?.replace(/(?<![.!?])\.$/, '');
-}
-
-/** Values that are no part of what is said. */
-const VALUES = new Set(['example', 'default', 'enum', 'const', 'value', 'values', 'source', 'samples']);
-
-/**
- * Replaces the descriptions in all that a record holds. What stays the same is the same object, and what is there
- * several times is walked once.
- */
-export function createTextMap(changed: (text: string) => string): <Value>(value: Value) => Value {
-  const known = new Map<object, unknown>();
-  const walk = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const found = known.get(value);
-    if (found !== undefined) return found;
-    // An object that contains itself is not changed again.
-    known.set(value, value);
-    const made = Array.isArray(value) ? listed(value as unknown[], walk) : mapped(value);
-    known.set(value, made);
-    return made;
-  };
-  const mapped = (value: object): object => {
-    let made: Record<string, unknown> | undefined;
-    for (const [key, each] of Object.entries(value) as [string, unknown][]) {
-      // A property may have the name `description`.
-      const isText = key === 'description' && typeof each === 'string';
-      const next = isText ? changed(each) : VALUES.has(key) ? each : walk(each);
-      if (next !== each) (made ??= { ...value })[key] = next;
-    }
-    return made ?? value;
-  };
-  return <Value>(value: Value) => walk(value) as Value;
-}
-
-function listed(list: unknown[], walk: (each: unknown) => unknown): unknown[] {
-  const made = list.map(walk);
-  return made.every((each, index) => each === list[index]) ? list : made;
-}
-
-/** All texts of a site, as plugins and slots see them: the catalogue, and over it what plugins and the site say. */
+/** All texts as plugins and slots see them: the English ones, and over them what plugins and the site say. */
 export function allTexts(strings: Texts): Texts {
-  return Object.freeze({ ...CATALOGUE, ...strings });
+  return Object.freeze({ ...englishTexts(), ...strings });
 }

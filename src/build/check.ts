@@ -1,6 +1,6 @@
 import { CHECKS } from '../check/checks';
 import type { CheckedPage, CheckedSite, ToldFacts } from '../check/checkedSite';
-import { FEATURES } from '../features/features';
+import { FEATURES, TELLERS } from '../features/features';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/waiting';
@@ -63,7 +63,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const pages = written.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const { placeInConfig, publicFiles } = input;
   const { hasOtherSidebars } = project.record ?? {};
-  const about = { config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
+  const about = { config, placeInConfig, publicFiles, hasOtherSidebars, tellers: TELLERS, now: Date.now() };
   const checked: CheckedSite = { site, pages, ...about, ...joined.features };
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
@@ -108,9 +108,9 @@ function highlightJson(): Highlight {
   return (code, language) => (language === 'json' ? highlight(code, language) : []);
 }
 
-/** The build already reports the first JSON block of a response. */
+/** The build already reports JSON that it has to read. */
 function isNotAmong(known: readonly Diagnostic[]): (diagnostic: Diagnostic) => boolean {
-  const places = new Set(known.filter(({ code }) => code === 'response-json').map(place));
+  const places = new Set(known.map(place));
   return (diagnostic) => diagnostic.code !== 'json-syntax' || !places.has(place(diagnostic));
 }
 

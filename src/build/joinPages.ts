@@ -11,6 +11,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { TELLERS } from '../features/features';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
@@ -91,6 +92,7 @@ export function siteInput(
     collections: files.collections,
     folders: record?.folders,
     order: folderOrder,
+    tellers: TELLERS,
     refused: files.refused,
     version,
   };

@@ -2,7 +2,6 @@ import type { PageWords, SearchedTexts } from '../model/blockWords';
 import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import type { WrittenIndex } from '../render/manifest';
-import { errorWords } from '../site/errorWords';
 import { mergeWords } from '../site/mergeWords';
 import { planSearchIndex, searchedTexts, type IndexPlan } from '../site/searchIndex';
 import { eachPart } from '../site/split/planSplit';
@@ -19,13 +18,16 @@ export interface SearchedSite {
 }
 
 /** Plans the search index of the pages in a language; `ownPages` are pages that docgen writes. */
-export function planIndex({ site, config }: RenderContext, ownPages: readonly SearchedPage[]): SearchedSite {
+export function planIndex({ site, config, tellers }: RenderContext, ownPages: readonly SearchedPage[]): SearchedSite {
   const pages = site.pages.filter(isSearched);
   const all = [...pages, ...ownPages];
   const titleOf = (path: string) => all.find(({ record }) => record.path === path)?.record.title;
-  const synonyms = [...config.search.synonyms, ...errorWords(config.api, titleOf)];
+  const synonyms = [...config.search.synonyms, ...tellers.flatMap((each) => each.synonyms?.(config, titleOf) ?? [])];
   return {
-    plan: planSearchIndex(all, site.navigation, { synonyms, weightOf: (page) => searchWeightOf(page, site.weights) }),
+    plan: planSearchIndex(all, site.navigation, {
+      ...{ synonyms, tellers },
+      weightOf: (page) => searchWeightOf(page, site.weights),
+    }),
     sources: pages.map(({ parsed }) => parsed.relativePath),
     own: ownPages.map(searchedTexts),
   };

@@ -18,9 +18,8 @@ import { headHtml } from '../render/headHtml';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
-import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
-import { FEATURES } from '../features/features';
+import { FEATURES, TELLERS } from '../features/features';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { siteImages } from './siteImages';
@@ -67,6 +66,7 @@ export async function prepareRendering(
     decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
       decorate ? [{ decorate, markdown, isPrinted }] : [],
     ),
+    tellers: TELLERS,
     decorations: new Map(),
     pageImages: images,
     policy: '',
@@ -92,7 +92,7 @@ export async function prepareRendering(
 function shownKinds({ site: { pages }, parts }: JoinedSite) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
-    hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
+    hasOperations: pages.some(({ parsed }) => parsed.sheet !== undefined),
     shownFeatures: Object.keys(parts.prepared),
   };
 }

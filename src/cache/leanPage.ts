@@ -4,8 +4,8 @@ import type { Asked, TextNotes } from './textNotes';
 
 /** Facts that few ask for of all pages: they are read when they are asked for. */
 const READ_LATER = [
-  ...(['keyLines', 'headers', 'references', 'fragments', 'shortCodes', 'facts', 'operation'] as const),
-  ...(['components', 'styles', 'details'] as const),
+  ...(['keyLines', 'headers', 'references', 'fragments', 'shortCodes', 'facts', 'operation', 'lines'] as const),
+  ...(['madeHeadings', 'components', 'styles', 'details'] as const),
 ] satisfies (keyof ParsedPage)[];
 
 const TEXTS = { description: 'about', searchText: 'texts', markdownBytes: 'texts' } as const satisfies Record<

@@ -1,5 +1,5 @@
-import { type Operation } from '../../client/shared/operation';
 import type { Config } from '../config/schema';
+import type { PageTeller } from '../model/pageTeller';
 import type { PageDetails, Spot } from '../model/pageDetails';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import type { SitePage, PlaceInConfig, Site } from '../model/site';
@@ -15,6 +15,8 @@ export interface CheckedSite {
   pages: readonly CheckedPage[];
   config: Config;
   placeInConfig: PlaceInConfig;
+  /** Parts of docgen that tell of pages. */
+  tellers: readonly PageTeller[];
   publicFiles: readonly string[];
   /** Values of features, by their names. */
   prepared: Readonly<Record<string, unknown>>;
@@ -46,14 +48,6 @@ export type Check = (site: CheckedSite) => Diagnostic[];
 /** A check that looks at each page separately. */
 export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
   return ({ pages }) => pages.flatMap(check);
-}
-
-/** A check that looks at each method page separately. */
-export function onEachMethod(check: (page: CheckedPage, method: Operation) => Diagnostic[]): Check {
-  return onEachPage((page) => {
-    const method = page.parsed.operation;
-    return method?.call === undefined ? [] : check(page, method);
-  });
 }
 
 /** A place on a page, for messages. */

@@ -15,7 +15,7 @@ export const checkTitles: Check = ({ pages, site: { languages } }) => {
       return [];
     }
     // Pages of one method in two areas both have its name as their title.
-    const [call, otherCall] = [page, other].map(({ parsed }) => parsed.operation?.call);
+    const [call, otherCall] = [page, other].map(({ parsed }) => parsed.call);
     if (call !== undefined && call === otherCall) return [];
     return [problem('duplicate-title', { title, other: other.parsed.file }, at(page, titleSpot(page)))];
   });

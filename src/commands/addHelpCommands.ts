@@ -38,7 +38,7 @@ export function addHelpCommands(program: Command, { surroundings, watch, done, w
     .exitOverride()
     .action(async (code: string | undefined) => {
       const { explainCommand } = await import('./explain');
-      done(await explainCommand(code, surroundings));
+      done(explainCommand(code, surroundings));
     });
   withOptions(program.command('manual').argument('[topic]', 'page to show, such as `deploy` or `tasks/logo`'))
     .description('read the manual, which comes with docgen')

@@ -1,4 +1,4 @@
-import type { Operation, NamedSchemas } from '../../client/shared/operation';
+import type { PageSubject, SharedParts } from './featureTypes';
 
 /** Problem that a plugin reports about a page or the site. */
 export interface PluginProblem {
@@ -20,8 +20,8 @@ export interface PluginProblem {
 
 /** The operations that a plugin describes, at one time. */
 export interface PluginApi {
-  operations: readonly Operation[];
-  schemas: NamedSchemas;
+  operations: readonly PageSubject[];
+  schemas: SharedParts;
   /** Place where a named schema is described, if known. */
   placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;
   /** Problems that kept the operations from being read. */

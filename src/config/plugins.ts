@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReferencePage } from '../../client/shared/referencePage';
+import type { PageReference } from './featureTypes';
 import type { HeadTag } from './headTag';
 import type { KnownPage, PageFacts, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
 import { type PluginCommand, pluginCommandsSchema } from './pluginCommand';
@@ -42,7 +42,7 @@ export interface PluginPage {
   /** Its source, which may begin with front matter. */
   markdown?: string | undefined;
   /** In place of markdown: an operation, a schema, a list of operations or an article, which docgen writes. */
-  reference?: ReferencePage | undefined;
+  reference?: PageReference | undefined;
   /** Front matter of a reference. */
   frontMatter?: Readonly<Record<string, unknown>> | undefined;
 }

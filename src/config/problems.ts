@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { catalogue } from '../report/catalogue';
+import { knownMessage, knownMessages } from '../report/knownMessages';
 import { nearestName } from '../report/nearest';
-
-const codes = Object.keys(catalogue);
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
@@ -13,8 +11,8 @@ const code = z
   .string()
   .meta({ description: 'Code of the message, or what a plugin calls the kind of problem: `openapi:no-error`' })
   .superRefine((value, context) => {
-    if (codes.includes(value) || KIND.test(value)) return;
-    const near = nearestName(value, codes) ?? 'dead-link';
+    if (KIND.test(value) || knownMessage(value) !== undefined) return;
+    const near = nearestName(value, Object.keys(knownMessages())) ?? 'dead-link';
     context.addIssue({ code: 'custom', message: `expected the code of a message, such as \`${near}\`` });
   });
 

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../client/shared/sampleRequest';
+import type { SampledCall } from './featureTypes';
 import * as z from 'zod';
 import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
@@ -14,7 +14,7 @@ import {
 /** A kind of sample by its name: plain data if docgen knows it; `write` is the function if the site defines it. */
 export interface NamedSample extends SampleKind {
   name: string;
-  write?: (request: SampleRequest) => unknown;
+  write?: (request: SampledCall) => unknown;
   /** Its place among the samples of calls with verb and path, if these have it. */
   place?: number;
 }
@@ -26,7 +26,7 @@ const ownSample = z.strictObject({
   language: text('Language for the highlighting, as behind a fence'),
   section: z.enum(SAMPLE_SECTIONS).optional().meta({ description: 'Heading of its section' }),
   write: z
-    .custom<(request: SampleRequest) => string>(
+    .custom<(request: SampledCall) => string>(
       (value) => typeof value === 'function',
       'expected a function that writes the code',
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CATALOGUE } from '../../client/shared/catalogue';
 import type { CountedKey, PlainKey, TextForms, Texts } from '../../client/shared/text';
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
+import { englishTexts } from '../base/texts';
 import { nearestName } from '../report/nearest';
 
 /** Texts that readers see, by key: those that the site changes, and those of its plugins, `glossary.title`. */
@@ -59,7 +59,7 @@ export function mergeStrings(
     { strings, place: placeOf, prefix: 'strings.' },
   ];
   const diagnostics = bringers.flatMap((bringer, index) => {
-    const known = { ...CATALOGUE, ...joined(bringers.slice(0, index)) };
+    const known = { ...englishTexts(), ...joined(bringers.slice(0, index)) };
     return Object.keys(bringer.strings).flatMap((key) => problemOf(key, bringer, known) ?? []);
   });
   return { strings: joined(bringers), diagnostics };
@@ -70,7 +70,7 @@ function joined(bringers: readonly Bringer[]): Texts {
 }
 
 function problemOf(key: string, { strings, place, prefix, plugin }: Bringer, known: Texts): Diagnostic | undefined {
-  if (plugin !== undefined && key.startsWith(`${plugin}.`) && !(key in CATALOGUE)) return undefined;
+  if (plugin !== undefined && key.startsWith(`${plugin}.`) && !Object.hasOwn(englishTexts(), key)) return undefined;
   const standard = Object.hasOwn(known, key) ? known[key] : undefined;
   if (standard === undefined) {
     const near = nearestName(key, Object.keys(known));

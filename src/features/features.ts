@@ -1,6 +1,8 @@
 // The list of all features, the only file that names them.
 
 import { PLUGINS } from '../render/partsAround';
+import type { PageTeller } from '../model/pageTeller';
+import { takeAll } from '../seam/additions';
 import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
@@ -52,3 +54,9 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
 ];
+
+/** Features tell the rest of a site of their pages. */
+export const TELLERS: readonly PageTeller[] = FEATURES.flatMap(({ tells }) => tells ?? []);
+
+/** Files of the content that add to pages of plugins, taken by whichever features do. */
+export const takeAdditions = takeAll(FEATURES.flatMap((feature) => feature.takeAdditions ?? []));

@@ -18,10 +18,10 @@ import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
 import type { CodeBlocks } from './code/shownCode';
 import type { Removals } from './removals';
-import type { Operation } from '../../client/shared/operation';
+import type { PageSubject } from '../config/featureTypes';
 import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
-import type { MarkdownPart, PageTraits } from '../model/parsedPage';
+import type { FactsOfFeatures, MarkdownPart, PageTraits } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -88,6 +88,8 @@ export interface PageContext extends ParseOptions {
   traits: PageTraits;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
+  /** Reports a problem of a feature. */
+  tell(found: Diagnostic, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
   /** The page's text, and those of files in it; a step that brings more adds it. */
   texts: string[];
@@ -133,9 +135,8 @@ export interface SteppedPage {
   below?: unknown;
 }
 
-/** The operation that a page is about, and its tree for programs where that is another. */
-export interface ReadByFeature {
-  operation?: Operation | undefined;
+/** Facts that a feature finds on a page, and its tree for programs where that is another. */
+export interface ReadByFeature extends FactsOfFeatures {
   plain?: Root;
   /** Elements above the content of the page. */
   top?: ElementContent[];
@@ -155,6 +156,8 @@ export interface PageSteps {
   layOver?(page: Root, file: Root, title: string | undefined): Root;
   /** Before any text of it is searched: a part of its content that is made. */
   insert?(page: SteppedPage): void;
+  /** Titles of headings whose ids no site changes. */
+  ownHeadings?(frontMatter: FrontMatter): readonly string[];
   /** A part that is not searched as prose. */
   unsearched?(page: SteppedPage): Code | undefined;
   read?(page: SteppedPage, uniqueSlug: (slug: string) => string): ReadByFeature;
@@ -165,7 +168,7 @@ export interface PageSteps {
   /** Changes the page when it is HTML. */
   dress?(
     tree: HtmlRoot,
-    page: { operation: Operation | undefined; headers: readonly Header[]; context: PageContext },
+    page: { operation: PageSubject | undefined; headers: readonly Header[]; context: PageContext },
   ): void;
 }
 

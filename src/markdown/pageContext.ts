@@ -2,7 +2,7 @@ import type { Position } from 'unist';
 import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
-import { type Diagnostic, problem } from '../report/diagnostic';
+import { type Diagnostic, placed, problem } from '../report/diagnostic';
 import { parseFenceInfo } from './code/fence';
 import type { PageContext, ParseOptions } from './context';
 
@@ -28,11 +28,10 @@ export function createPageContext(
     looked.set(text.source, isFound ? Infinity : texts.length);
     return isFound;
   };
-  const place = (position?: Position) => ({
-    file: source.file,
-    line: position?.start.line,
-    column: position?.start.column,
-  });
+  const tell = (found: Diagnostic, position?: Position): void => {
+    const { line, column } = position?.start ?? {};
+    diagnostics.push(placed(found, { file: source.file, line, column }));
+  };
   const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory' | 'steps'> = {
     memory: options.memory ?? new Map(),
     steps: options.steps ?? [],
@@ -46,7 +45,8 @@ export function createPageContext(
     includes,
     traits: {},
     fragments: Object.create(null) as Record<string, string[]>,
-    report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
+    report: (code, facts, position) => tell(problem(code, facts), position),
+    tell,
     texts,
     mayHave,
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageFacts } from '../config/pluginSite';
-import type { Operation } from '../../client/shared/operation';
+import type { PageSubject } from '../config/featureTypes';
 import type { Header } from '../../client/shared/page';
 import type { BookSummary } from './bookSummary';
 import type { ComponentUse } from './component';
@@ -70,8 +70,26 @@ export interface PageTraits {
   isOfRepository?: boolean;
 }
 
+/** Facts about a page that a feature finds when it reads it. */
+export interface FactsOfFeatures {
+  /** Anything that the page documents besides its text. */
+  operation?: PageSubject;
+  /** Name of it, where other pages may document the same. */
+  call?: string;
+  /** Word beside the name of the page in the sidebar. */
+  mark?: string;
+  /** True if it is documented in part: lists of pages say so. */
+  isPartial?: boolean;
+  /** Lines about it in the front matter of markdown for programs. */
+  lines?: string[];
+  /** Ids of headings that are made; such a page has no text of its own below headings. */
+  madeHeadings?: readonly string[];
+  /** Name of a style sheet that comes with the page. */
+  sheet?: string;
+}
+
 /** Facts about a page from its own file. */
-export interface ParsedPage extends Readonly<PageTexts> {
+export interface ParsedPage extends Readonly<PageTexts>, FactsOfFeatures {
   relativePath: string;
   file: string;
   /** The plugin that has made its source. */
@@ -103,8 +121,6 @@ export interface ParsedPage extends Readonly<PageTexts> {
   textSize?: number;
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
-  /** Operation that the page documents. */
-  operation?: Operation;
   /** The sidebar, if the page is the table of contents of a book. */
   book?: BookSummary;
   /** The components on the page, by the index of their slots; absent if there are none. */

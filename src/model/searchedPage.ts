@@ -5,5 +5,7 @@ import type { SitePage } from './site';
 export interface SearchedPage {
   record: Pick<SitePage['record'], 'title' | 'path'>;
   parsed: Pick<ParsedPage, 'headers' | 'searchText' | 'description' | 'operation'> &
-    Partial<Pick<ParsedPage, 'anchors' | 'isReference' | 'sections' | 'markdownBytes' | 'frontMatter'>>;
+    Partial<
+      Pick<ParsedPage, 'anchors' | 'madeHeadings' | 'isReference' | 'sections' | 'markdownBytes' | 'frontMatter'>
+    >;
 }

@@ -1,4 +1,4 @@
-import type { Operation, NamedSchemas } from '../../client/shared/operation';
+import type { PageSubject, SharedParts } from '../config/featureTypes';
 
 /** The text of a file below the root, with line feeds only and without a byte order mark. */
 export interface SourceFile {
@@ -11,19 +11,19 @@ export interface SourceFile {
   letGo?: () => void;
   /** The plugin that has made it; absent for a file that somebody wrote. */
   origin?: string;
-  /** True for the page of a reference: its text is front matter and, in place of markdown, a `ReferencePage`. */
+  /** True for a page that is described: its text is front matter and, in place of markdown, JSON. */
   isReference?: boolean;
-  /** The operation that the page is about, and what the rest of the site is told of it. */
-  operation?: { id: string; address: string; known: Operation };
+  /** Names of what the page is about, and what the rest of the site is told of it. */
+  operation?: { id: string; address: string; known: PageSubject };
   /** Page of a plugin, if the text is what a file of the content adds to it. */
   laidOver?: LaidOver;
-  /** The schemas that this and other pages show; the text holds a hash of those that this one does. */
-  schemas?: NamedSchemas;
+  /** Parts that this and other pages show; the text holds a hash of those that this one does. */
+  schemas?: SharedParts;
 }
 
 /** The page of a plugin to which a file of the content adds something. */
 export interface LaidOver {
-  /** Front matter, and a `ReferencePage` as JSON. */
+  /** Front matter, and its description as JSON. */
   text: string;
   /** The file, relative to the content folder: its links begin there. */
   writtenAt: string;

@@ -3,7 +3,6 @@
 import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from '../markdown/components/toElement';
 import { createResponseLinker, type LinkResponseKeys } from '../markdown/code/responseKeys';
@@ -25,7 +24,7 @@ import { plainPage, readWritten, type ReadPage } from './readWritten';
 import { hasHtml } from '../markdown/html/hasHtml';
 import { htmlHandlers, toHtml } from '../markdown/toHtml';
 import { writePage, type WrittenPage } from '../markdown/writer/writePage';
-import type { ParseResult, ParsedPage } from '../model/parsedPage';
+import type { ParseResult, ParsedPage, FactsOfFeatures } from '../model/parsedPage';
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {
@@ -34,7 +33,7 @@ export interface ConvertedPage extends ReadPage {
   /** The components on it. */
   uses: ComponentUse[];
   headers: Header[];
-  operation: Operation | undefined;
+  told: FactsOfFeatures;
   details: PageDetails | undefined;
   known: Pick<ParsedPage, 'searchText' | 'description' | 'summaries' | 'shortCodes'> & Pick<ParseResult, 'markdown'>;
 }
@@ -50,17 +49,17 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree, unsearchedParts(read));
   const begins = frontMatter.description ?? firstParagraph(tree);
-  const { operation, plain = tree, top, about = begins } = readSteps(read, slugs.unique);
+  const { plain = tree, top, about = begins, ...told } = readSteps(read, slugs.unique);
   const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   markTerms(tree, slugs, context);
   const linkResponseKeys = createResponseLinker(slugs.unique);
-  const isPlain = top === undefined && operation === undefined && details === undefined && isWrittenWhole(context);
+  const isPlain = top === undefined && told.operation === undefined && details === undefined && isWrittenWhole(context);
   const converted = convert(tree, { context, headers, linkResponseKeys, top, isPlain });
   return {
     headers,
-    operation,
+    told,
     details,
     known: {
       searchText: prose,

@@ -118,7 +118,7 @@ function originOf({ origin, isReference, laidOver }: SourceFile): Partial<Parsed
 }
 
 function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins = {}): ParseResult {
-  const { frontMatter, keyLines, context, headers, operation, known, codes, shown } = converted;
+  const { frontMatter, keyLines, context, headers, told, known, codes, shown } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
   const { html, references, anchors, details } =
@@ -138,7 +138,7 @@ function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins =
     anchors: [...anchors, ...codes.ids],
     ...(Object.keys(context.fragments).length > 0 && { fragments: context.fragments }),
     ...(Object.keys(context.traits).length > 0 && { traits: context.traits }),
-    ...(operation !== undefined && { operation }),
+    ...told,
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(rules.length > 0 && { styles: [...rules] }),
@@ -164,11 +164,11 @@ function sizesOf(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize'
 
 /** Final steps for a page that is a tree of HTML, before the tree becomes text. */
 function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<ParsedPage, 'details'> {
-  const { context, headers, operation } = converted;
+  const { context, headers, told } = converted;
   const { source } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(tree, converted.details);
   if (source.laidOver !== undefined) moveLinks(tree, source.laidOver.writtenAt, source.relativePath);
   const { references, anchors } = finishHtml(tree, context);
-  for (const { dress } of context.steps) dress?.(tree, { operation, headers, context });
+  for (const { dress } of context.steps) dress?.(tree, { operation: told.operation, headers, context });
   return { html: stringifyHtml(tree), references, anchors, ...(details && { details }) };
 }

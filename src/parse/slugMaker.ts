@@ -1,4 +1,3 @@
-import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import { isReservedId } from '../prose/reservedId';
 import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
 import type { FrontMatter } from '../config/frontMatterSchema';
@@ -7,16 +6,16 @@ import type { SlugMaker } from '../markdown/headings';
 import { reasonThrown } from '../report/thrown';
 
 /** Makes the ids of a page by the rule of the configuration. */
-export function createSlugMaker(context: PageContext, { call }: FrontMatter): SlugMaker {
+export function createSlugMaker(context: PageContext, frontMatter: FrontMatter): SlugMaker {
   const rule = context.markdown.slug;
   if (typeof rule !== 'function') {
     const { slug, firstRepeat } = SLUG_RULES[rule];
     return { slugOf: slug, unique: notReserved(createUniqueSlugs(firstRepeat)) };
   }
-  // The sections of a method page are found by their ids.
-  const isSection = (title: string) => call !== undefined && METHOD_SECTIONS.includes(title);
+  // Features find some headings by their ids.
+  const own = new Set(context.steps.flatMap(({ ownHeadings }) => ownHeadings?.(frontMatter) ?? []));
   return {
-    slugOf: (title) => (isSection(title) ? slugify(title) : ownSlug(rule, title, context)),
+    slugOf: (title) => (own.has(title) ? slugify(title) : ownSlug(rule, title, context)),
     unique: notReserved(createUniqueSlugs()),
   };
 }

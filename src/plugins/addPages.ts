@@ -10,18 +10,13 @@ import type {
   PluginPagesContext,
   PluginProblem,
 } from '../config/plugins';
+import type { PageReference } from '../config/featureTypes';
+import type { PageTeller } from '../model/pageTeller';
 import type { SourceFile } from '../model/sourceFile';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Environment } from '../report/surroundings';
 import { ask, pluginProblem } from './ask';
 import { pluginContext, type PluggedProject } from './context';
-import type { Operation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
-
-/** The longest schema that goes into what all pages of a site have in memory. */
-const SHORT_SCHEMA = 300;
-
-/** The longest example, as JSON. */
-const LONGEST_EXAMPLE = 8000;
 
 /** Pages, problems and files that plugins add to a site. */
 export interface PluginInput {
@@ -42,12 +37,13 @@ export type KnowPages = (sources: readonly SourceFile[]) => readonly KnownPage[]
 export async function addPages(
   project: PluggedProject,
   taken: readonly SourceFile[],
-  know: KnowPages,
+  { know, tellers }: { know: KnowPages; tellers: readonly PageTeller[] },
 ): Promise<PluginInput> {
   const context = pluginContext(project);
   const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [], described: [] };
   const hashOf = createSchemaHash();
-  const canSend = project.config.api.tryIt !== false;
+  const described = (reference: PageReference) =>
+    tellers.map((each) => each.described?.(reference, project.config)).find((each) => each !== undefined);
   const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
   for (const plugin of project.config.plugins) {
     await readInputsOf(plugin, { context, environment: project.environment, input });
@@ -59,7 +55,7 @@ export async function addPages(
     for (const page of pages) {
       const reason = refusal(page, names);
       if (reason === undefined) {
-        const source = sourceOf(page, { origin: plugin.name, hashOf, canSend });
+        const source = sourceOf(page, { origin: plugin.name, hashOf, described });
         input.sources.push(source);
         names.set(source.relativePath, source.file);
       } else {
@@ -101,10 +97,12 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
   }
 }
 
+type Described = (reference: PageReference) => SourceFile['operation'];
+
 /** Messages name the plugin, since there is no file to look into. */
 function sourceOf(
   { path: relativePath, markdown, reference, frontMatter = {} }: PluginPage,
-  { origin, hashOf, canSend }: { origin: string; hashOf: SchemaHash; canSend: boolean },
+  { origin, hashOf, described }: { origin: string; hashOf: SchemaHash; described: Described },
 ): SourceFile {
   const about = { relativePath, file: `${origin}:${relativePath}`, origin };
   if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
@@ -114,11 +112,7 @@ function sourceOf(
   // The schemas are the same for many pages, and much larger than what is said of one.
   const shown = fullHash(uses.map((each) => `${each} ${hashOf(each, schemas)}`).join('\n'));
   const text = `---\n${lines.join('')}---\n${JSON.stringify({ ...page, shown })}`;
-  const operation = page.operation && {
-    id: page.operation.id,
-    address: `${page.operation.verb} ${page.operation.path}`,
-    known: knownOperation(page.operation, canSend),
-  };
+  const operation = described(reference!);
   return { ...about, text, isReference: true, schemas, ...(operation && { operation }) };
 }
 
@@ -150,38 +144,4 @@ function refusal(
   if (!isPage) return 'which has no text: `markdown` has to be a string';
   const other = names.get(name);
   return other === undefined ? undefined : `which is there already: \`${other}\``;
-}
-
-/**
- * An operation that a plugin describes, as the rest of the site knows it: without schemas, which would be most of a
- * large site's memory, and without the content of replies. The plugin has both. `canSend`: forms send their calls, so
- * the policy has to know where tokens come from.
- */
-function knownOperation(operation: Operation, canSend: boolean): Operation {
-  const { auth, parameters, body, responses } = operation;
-  return {
-    ...operation,
-    auth: auth.map((ways) =>
-      ways.map((way) => ({ ...way, description: '', flows: canSend ? way.flows.map(withoutScopes) : [] })),
-    ),
-    parameters: parameters.map(knownParameter),
-    ...(body !== undefined && {
-      body: { ...body, description: '', content: body.content.slice(0, 1).map(knownContent) },
-    }),
-    responses: responses.map(({ status, description }) => ({ status, description, headers: [], content: [] })),
-    callbacks: [],
-  };
-}
-
-function withoutScopes({ kind, addresses }: OperationAuth['flows'][number]): OperationAuth['flows'][number] {
-  return { kind, addresses };
-}
-
-function knownParameter({ schema, ...facts }: OperationParameter): OperationParameter {
-  return { ...facts, schema: JSON.stringify(schema).length <= SHORT_SCHEMA ? schema : {} };
-}
-
-function knownContent({ contentType, examples: [first] }: OperationContent): OperationContent {
-  const isShort = first !== undefined && JSON.stringify(first.value).length <= LONGEST_EXAMPLE;
-  return { contentType, examples: isShort ? [first] : [] };
 }

@@ -6,7 +6,7 @@ import { withSeverities } from '../check/severities';
 import type { OtherGenerator } from '../config/generator';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
-import { FEATURES } from '../features/features';
+import { FEATURES, TELLERS } from '../features/features';
 import { loadProject } from '../generators/loadProject';
 import { isObjectsMissing } from '../git/git';
 import type { ParsedPage } from '../model/parsedPage';
@@ -116,7 +116,7 @@ async function lookOnRequest(
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
     const value = valueOf(part, request);
-    const asked = { project, site, pages, currentFolder, progress, changesSince };
+    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS };
     if (value !== undefined) findings.push(await part.look({ ...asked, value }).catch(unlessMissingObjects(value)));
   }
   return findings;

@@ -3,6 +3,7 @@ import type { Decoration, Decorations } from '../model/decoration';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
+import type { PageTeller } from '../model/pageTeller';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { ImageReader, Needed, RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
@@ -48,6 +49,8 @@ export interface RenderContext {
   pageImages: ReadonlyMap<string, string>;
   /** Parts of docgen that add to pages, from the outermost to the innermost. */
   decorators: readonly Decorator[];
+  /** Parts of docgen that tell of pages. */
+  tellers: readonly PageTeller[];
   /** Additions of plugins to pages. */
   decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */

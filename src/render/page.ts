@@ -2,7 +2,6 @@
 
 import { withBase } from '../../client/shared/basePath';
 import { escapeHtml } from '../base/html';
-import { showsOperation } from '../site/showsOperation';
 import type { OutputFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
 import { alternateLinks } from './alternates';
@@ -71,9 +70,9 @@ export function pageBody(page: SitePage, { contentOf }: Pick<RenderContext, 'con
   return { parts: contentOf(page).body, description: page.parsed.description };
 }
 
-/** Pages of operations bring their style sheet with them, so that it also comes with a click. */
+/** Some pages bring a style sheet with them, so that it also comes with a click. */
 function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string {
-  if (!showsOperation(parsed)) return '';
+  if (parsed.sheet === undefined) return '';
   return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 

@@ -1,7 +1,6 @@
 import { announcementScript, blocksScript, prePaintScript, redirectScript } from '../../templates/inlineScripts';
 import type { CheckedHeadTag } from '../config/look';
 import type { OutsideHosts } from '../model/look';
-import { calledHosts } from './calledHosts';
 import type { RenderContext } from './context';
 
 /** Sources that the policy has to allow for a site besides the usual ones. */
@@ -14,7 +13,7 @@ export interface PolicyNeeds {
 type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
-export function policyNeeds({ config, look, decorations, site, assets, needed }: RenderContext): PolicyNeeds {
+export function policyNeeds({ config, look, decorations, site, assets, needed, tellers }: RenderContext): PolicyNeeds {
   const { announcement, searchService } = site.data;
   const tags = [...config.head, ...[...decorations.values()].flatMap(({ head }) => head)];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
@@ -35,7 +34,7 @@ export function policyNeeds({ config, look, decorations, site, assets, needed }:
       images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
       connect: unique([
         ...config.security.connect,
-        ...calledHosts(config.api, site.pages),
+        ...tellers.flatMap(({ hosts }) => hosts?.(config, site.pages) ?? []),
         ...(searchService === undefined ? [] : [new URL(searchService.host).origin]),
         ...needed.flatMap(({ policy }) => policy.connect ?? []),
       ]),

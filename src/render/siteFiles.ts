@@ -3,7 +3,6 @@ import { isoDay } from '../base/dates';
 import { alternatesOf } from './alternates';
 import type { SitePage } from '../model/site';
 import { LANGUAGES_FILE, type LanguageList } from '../../client/shared/languageList';
-import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
@@ -33,11 +32,11 @@ function languageFiles({ site }: RenderContext): OutputFile[] {
   ];
 }
 
-/** `pages.json`: all page records, including the method records of method pages. */
-export function renderPagesFile({ site }: RenderContext): OutputFile {
+/** `pages.json`: all page records, with what features know of pages. */
+export function renderPagesFile({ site, tellers }: RenderContext): OutputFile {
   const records = site.pages.map(({ record, parsed }) => {
-    const { operation } = parsed;
-    return operation?.call === undefined ? record : { ...record, method: publishedMethod(operation) };
+    const more = tellers.flatMap((each) => each.record?.(parsed) ?? []);
+    return more.length === 0 ? record : (Object.assign({ ...record }, ...more) as object);
   });
   return {
     path: 'pages.json',

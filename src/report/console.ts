@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue } from './catalogue';
+import { knownMessage } from './knownMessages';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatSarif, type AcceptedDiagnostic } from './formatSarif';
@@ -120,7 +120,7 @@ function totals(diagnostics: readonly Diagnostic[]): string {
 
 /** How to read more about the first problem: for people, and not for what reads a log. */
 function explanation(diagnostics: readonly Diagnostic[]): string {
-  const known = diagnostics.find(({ code }) => Object.hasOwn(catalogue, code));
+  const known = diagnostics.find(({ code }) => knownMessage(code) !== undefined);
   return known === undefined ? '' : `explain: docgen explain ${known.code}\n`;
 }
 

@@ -1,5 +1,5 @@
-import { type Severity, hintOf, type MessageDefinition } from './messages/message';
-import { catalogue, type FactsOf, type MessageCode } from './catalogue';
+import { type Severity, hintOf, type MessageDefinition, type Messages } from './messages/message';
+import { catalogue, type FactsIn } from './catalogue';
 
 /** A problem with its place, made by `problem()`. Stages return diagnostics; only bugs and usage errors are thrown. */
 export interface Diagnostic {
@@ -50,26 +50,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A diagnostic from the catalogue: its code determines severity and wording, the facts fill in the rest. */
-export function problem<Code extends MessageCode>(
-  code: Code,
-  facts: FactsOf<Code>,
-  { file, line, column }: Place = {},
-): Diagnostic {
-  const { severity = 'error', advice, say } = catalogue[code] as MessageDefinition<FactsOf<Code>>;
-  const words = say(facts);
-  const { message, hint } = typeof words === 'string' ? { message: words, hint: hintOf(advice) } : words;
-  return {
-    code,
-    severity,
-    message,
-    ...(file !== undefined && { file }),
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-    ...(hint !== undefined && { hint }),
-  };
-}
-
 /** A command line or configuration that docgen cannot work with; leads to exit code 2. */
 export class UsageError extends Error {
   constructor(readonly diagnostics: Diagnostic[]) {
@@ -78,7 +58,34 @@ export class UsageError extends Error {
   }
 }
 
-/** Usage error of one problem. */
-export function usageError<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, place?: Place): UsageError {
-  return new UsageError([problem(code, facts, place)]);
+/** A diagnostic at a place, in the order in which programs get its parts. */
+export function placed({ hint, ...found }: Diagnostic, { file, line, column }: Place): Diagnostic {
+  return {
+    ...found,
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(hint !== undefined && { hint }),
+  };
 }
+
+/** Functions that say the messages of a feature, and those that all share. */
+interface Saying<All> {
+  /** A diagnostic: its code determines severity and wording, the facts fill in the rest. */
+  problem: <Code extends string & keyof All>(code: Code, facts: FactsIn<All, Code>, place?: Place) => Diagnostic;
+  /** Usage error of one problem. */
+  usageError: <Code extends string & keyof All>(code: Code, facts: FactsIn<All, Code>, place?: Place) => UsageError;
+}
+
+export function messagesOf<Own extends Messages>(own: Own): Saying<typeof catalogue & Own> {
+  const known: Messages = { ...catalogue, ...own };
+  const problem: Saying<typeof catalogue & Own>['problem'] = (code, facts, place = {}) => {
+    const { severity = 'error', advice, say } = known[code] as MessageDefinition<typeof facts>;
+    const words = say(facts);
+    const { message, hint } = typeof words === 'string' ? { message: words, hint: hintOf(advice) } : words;
+    return placed({ code, severity, message, ...(hint !== undefined && { hint }) }, place);
+  };
+  return { problem, usageError: (code, facts, place) => new UsageError([problem(code, facts, place)]) };
+}
+
+export const { problem, usageError } = messagesOf({});

@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { catalogue } from './catalogue';
+import { knownMessage } from './knownMessages';
 import type { Diagnostic } from './diagnostic';
 import { FIRST, groupKinds } from './groupKinds';
 
@@ -38,7 +38,7 @@ function formatKind(diagnostics: readonly Diagnostic[], options: FormatOptions):
 }
 
 function summaryOf(code: string): string {
-  return (catalogue as Record<string, { summary: string }>)[code]?.summary ?? '';
+  return knownMessage(code)?.summary ?? '';
 }
 
 /** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */

@@ -1,5 +1,4 @@
-import { catalogue, type MessageCode } from './catalogue';
-import type { MessageDefinition } from './messages/message';
+import { knownMessage } from './knownMessages';
 import type { Diagnostic } from './diagnostic';
 
 /** A problem that the site's owner has accepted, and why. */
@@ -41,10 +40,11 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
   return JSON.stringify(log, null, 2) + '\n';
 }
 
-/** A kind of problem; the catalogue has its general description. */
+/** A kind of problem, with its general description. */
 function rule(id: string, manual: string | undefined) {
-  if (!Object.hasOwn(catalogue, id)) return { id };
-  const { severity = 'error', summary, advice }: MessageDefinition<never> = catalogue[id as MessageCode];
+  const known = knownMessage(id);
+  if (known === undefined) return { id };
+  const { severity, summary, advice } = known;
   return {
     id,
     shortDescription: { text: summary },

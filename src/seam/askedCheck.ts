@@ -1,5 +1,6 @@
 import type { CheckedPage, ToldFacts } from '../check/checkedSite';
 import type { Project } from '../config/project';
+import type { PageTeller } from '../model/pageTeller';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -26,6 +27,7 @@ export interface AskedSite {
   /** Names of files on the command line begin here. */
   currentFolder: string;
   progress: Progress;
+  tellers: readonly PageTeller[];
   /** See `Feature`, for all features. */
   changesSince: (page: ParsedPage, before: string) => Promise<readonly string[]>;
 }

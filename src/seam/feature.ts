@@ -1,6 +1,7 @@
 // The type of a feature: the hooks by which everything else attaches.
 
 import type { Command } from 'commander';
+import type { Texts } from '../../client/shared/text';
 import type { LoadHistoryStore } from '../cache/historyStore';
 import type { CheckedSite, FeatureCheck } from '../check/checkedSite';
 import type { CommandContext } from '../commandLine/options';
@@ -9,12 +10,15 @@ import type { CheckedHeadTag } from '../config/look';
 import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
+import type { PageTeller } from '../model/pageTeller';
 import type { Diagnostic } from '../report/diagnostic';
+import type { Messages } from '../report/messages/message';
+import type { TakeAdditions } from './additions';
 import type { JoinedPart, WrittenPages } from './siteParts';
-import type { Surroundings } from '../report/surroundings';
 import type { KeptFolder, SiteBelow } from './siteBelow';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
+import type { AskedBuild } from './askedBuild';
 import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
 import type { Reading, ReadingProject, RenderedFrom, RenderedParts } from './rendering';
@@ -32,6 +36,14 @@ import type { ParseSettings } from '../parse/parser';
 /** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
 export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
+  /** Messages that only this part of docgen says, by their codes. */
+  messages?: Messages;
+  /** Texts that only its pages show, in English. */
+  texts?: Texts;
+  /** Facts about its pages for the rest of the site. */
+  tells?: PageTeller;
+  /** Takes files of the content that add to pages of plugins. */
+  takeAdditions?: TakeAdditions;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
   /** Components for pages, besides those of the core; loaded where a page has components. */
@@ -163,18 +175,6 @@ export interface TextFacts {
   about: string;
   /** Bytes of its markdown. */
   size: number;
-}
-
-/** The command `build`, with its options. */
-export interface AskedBuild {
-  options: Readonly<Record<string, unknown>>;
-  surroundings: Pick<Surroundings, 'folder' | 'environment'>;
-  say: (line: string) => void;
-  /** Serves a folder, with other documents at some addresses. */
-  serve: (
-    folder: string,
-    documentAt: (url: string) => string | undefined,
-  ) => Promise<{ url: string; close: () => Promise<void> }>;
 }
 
 /** A site whose pages have been written. */

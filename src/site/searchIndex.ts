@@ -1,13 +1,11 @@
 import type { SearchNames } from '../../client/search/searchData';
-import { slugify } from '../base/slug';
-import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedTexts } from '../model/blockWords';
+import type { PageTeller } from '../model/pageTeller';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation, NavigationPlace } from '../model/site';
 import { parameterPages } from './parameterPages';
-import { calledOperations } from './searchedFields';
 import { searchedReplies } from './searchedReplies';
 import type { ShardedParameter, ShardedReply } from './searchShards';
 
@@ -39,18 +37,24 @@ export interface SearchedSettings {
   synonyms?: readonly SynonymConfig[] | undefined;
   /** How many times as much a page counts as others. */
   weightOf?: ((page: SearchedPage) => number) | undefined;
+  tellers?: readonly PageTeller[];
 }
 
 /** Finds what the search index takes from pages and their places. */
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms = [], weightOf = () => 1 }: SearchedSettings = {},
+  { synonyms = [], weightOf = () => 1, tellers = [] }: SearchedSettings = {},
 ): IndexPlan {
   const weights = pages.map((page, number): [number, number] => [number, weightOf(page)]);
   const unlike = weights.filter(([, weight]) => weight !== 1);
   const headings = rareHeadings(pages);
-  const operations = calledOperations(pages);
+  const operations = pages.flatMap(({ parsed }, page) =>
+    tellers.flatMap(({ called }): NonNullable<SearchNames['operations']> => {
+      const names = called?.(parsed);
+      return names === undefined ? [] : [[page, ...names]];
+    }),
+  );
   return {
     names: {
       groups: navigation.groups.map(({ label }) => label),
@@ -63,8 +67,8 @@ export function planSearchIndex(
     },
     hasSummaries: pages.length <= SUMMARIES_UP_TO,
     below: headings.map(([, page, slug]) => textBelow(pages[page]!, slug)),
-    parameters: parameterPages(pages),
-    replies: searchedReplies(pages, mostPages(pages.length)),
+    parameters: parameterPages(pages, tellers),
+    replies: searchedReplies(pages, tellers, mostPages(pages.length)),
   };
 }
 
@@ -72,13 +76,10 @@ function synonymEntry(synonym: SynonymConfig): SynonymEntry {
   return Array.isArray(synonym) ? [synonym] : [synonym.words, synonym.find];
 }
 
-/** Whatever a site calls them. */
-const SECTION_SLUGS = new Set(METHOD_SECTIONS.map(slugify));
-
 function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
     parsed.headers
-      .filter(({ level, slug }) => level > 1 && !(parsed.operation?.call !== undefined && SECTION_SLUGS.has(slug)))
+      .filter(({ level, slug }) => level > 1 && parsed.madeHeadings?.includes(slug) !== true)
       .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();
@@ -105,7 +106,7 @@ export function searchedTexts({ record, parsed }: SearchedPage): SearchedTexts {
   return { path: record.path, about, size, texts: hasOwnSections(parsed) ? searchText : [searchText.join(' ')] };
 }
 
-/** A method page has headings that docgen writes, without prose of their own. */
-function hasOwnSections({ operation }: SearchedPage['parsed']): boolean {
-  return operation?.call === undefined;
+/** Headings that docgen writes have no prose of their own. */
+function hasOwnSections({ madeHeadings }: SearchedPage['parsed']): boolean {
+  return madeHeadings === undefined;
 }

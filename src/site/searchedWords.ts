@@ -1,9 +1,12 @@
 import { nameParts, root, words } from '../../client/search/terms';
-import { replyPaths } from './searchedReplies';
+import type { PageTeller } from '../model/pageTeller';
 import type { SearchedPage } from '../model/searchedPage';
 
 /** Makes a test of whether all words of a phrase stand on a site, in any of their forms. */
-export function wordsOfSite(pages: readonly SearchedPage[]): (phrase: string) => boolean {
+export function wordsOfSite(
+  pages: readonly SearchedPage[],
+  tellers: readonly PageTeller[],
+): (phrase: string) => boolean {
   const known = new Set<string>();
   const add = (parts: readonly string[]): void => parts.forEach((part) => known.add(root(part)));
   for (const { record, parsed } of pages) {
@@ -11,8 +14,10 @@ export function wordsOfSite(pages: readonly SearchedPage[]): (phrase: string) =>
       add(words(text));
       add(nameParts(text));
     }
-    for (const path of replyPaths(parsed)) add(words(path));
-    for (const { name } of parsed.operation?.parameters ?? []) add(nameParts(name));
+    for (const { names, replies } of tellers) {
+      for (const path of replies?.(parsed) ?? []) add(words(path));
+      for (const { name } of names?.(parsed) ?? []) add(nameParts(name));
+    }
   }
   return (phrase) => words(phrase).every((word) => known.has(root(word)));
 }

@@ -4,7 +4,7 @@ import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { pageFault } from '../report/onPage';
-import { reportApiAddress, reportKeysOfOthers } from './keysOfOthers';
+import { reportKeysOfOthers } from './keysOfOthers';
 import { allPagesPath } from './allPagesPath';
 import { createEditions, takenFiles } from './languages/editions';
 import { withFallbackHrefs, withFallbackPages, untranslatedRedirects } from './languages/fallbackPages';
@@ -94,8 +94,8 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
-    ...reportApiAddress(pages, input),
-    ...reportKeysOfOthers(pages),
+    ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
+    ...reportKeysOfOthers(pages, input.tellers),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];

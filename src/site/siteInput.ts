@@ -6,6 +6,7 @@ import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
+import type { PageTeller } from '../model/pageTeller';
 import type { ParsedPage } from '../model/parsedPage';
 import type { FolderOrder, PlaceInConfig } from '../model/site';
 
@@ -49,6 +50,8 @@ export interface SiteInput {
   weights?: Readonly<Record<string, number>> | undefined;
   /** False for pages that other machines render: their links are looked up, and their faults told, there. */
   isOwn?: (page: ParsedPage) => boolean;
+  /** Parts of docgen that tell of pages. */
+  tellers?: readonly PageTeller[];
   /** True to show drafts. */
   withDrafts?: boolean;
 }

@@ -18,7 +18,7 @@ export function collectSummaries(
 /** A page without documented parameters says so in its description. */
 function summaryOf(page: SitePage | undefined, words: Worded): string {
   if (page === undefined) return '';
-  const { description, operation } = page.parsed;
-  if (operation?.coverage !== 'partial') return description;
+  const { description, isPartial = false } = page.parsed;
+  if (!isPartial) return description;
   return putInto(textOf(words, 'method.partlyListed', '{description} (Partly documented.)'), { description });
 }

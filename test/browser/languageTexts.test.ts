@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../client/shared/catalogue';
+import { allEnglish } from '../../src/features/ofAll';
 import { textsOf } from '../../src/config/texts/textsOf';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
 import { waitForHydration } from '../support/pages';
+
+const ENGLISH = allEnglish();
 
 const { openPage } = useBrowser();
 
@@ -139,7 +141,7 @@ function englishWords(lang: string): Set<string> {
   const inTexts = (texts: object): string[] => JSON.stringify(Object.values(texts)).match(/\p{L}+/gu) ?? [];
   const own = new Set(inTexts(textsOf(lang)).map((word) => word.toLowerCase()));
   return new Set(
-    inTexts(CATALOGUE)
+    inTexts(ENGLISH)
       .map((word) => word.toLowerCase())
       .filter((word) => word.length > 1 && !own.has(word)),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATALOGUE } from '../../client/shared/catalogue';
+import { allEnglish } from '../../src/features/ofAll';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { writeFiles } from '../support/hosts';
 import { LOOK_SITE } from '../support/lookSite';
@@ -11,9 +11,11 @@ import { waitForHydration } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
+const TEXTS = allEnglish();
+
 /** Every text of the catalogue between marks, which no text of docgen has that is not in it. */
 const MARKED = Object.fromEntries(
-  Object.entries(CATALOGUE).map(([key, english]) => [
+  Object.entries(TEXTS).map(([key, english]) => [
     key,
     typeof english === 'string' ? marked(english) : formsOf(english),
   ]),
@@ -23,8 +25,8 @@ function marked(text: string): string {
   return `⟦${text}⟧`;
 }
 
-function formsOf(forms: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, marked(text)]));
+function formsOf(forms: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, marked(String(text))]));
 }
 
 const METHOD = `---
@@ -130,7 +132,9 @@ async function textsOn(page: Page): Promise<string[]> {
 
 /** English texts of the catalogue. */
 const ENGLISH = new Set(
-  Object.values(CATALOGUE).flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each))),
+  Object.values(TEXTS).flatMap((each) =>
+    typeof each === 'string' ? [each] : Object.values(each as object).map(String),
+  ),
 );
 
 test('every text of the shell, of content tools, the search and the list of keys can be the site’s', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareOperation } from '../../src/features/api/changes/compare/compareApis';
 import { describeChanges } from '../../src/features/api/changes/compare/describeChange';
 import { plainText } from '../../src/features/api/changes/compare/sayChange';
-import type { OperationParameter, Operation } from '../../client/shared/operation';
+import type { OperationParameter, Operation } from '../../client/features/api/shared/operation';
 import { inferSchema } from '../../src/features/api/schema/inferSchema';
-import { parameterSchema } from '../../client/shared/parameterSchema';
+import { parameterSchema } from '../../client/features/api/shared/parameterSchema';
 
 const record = (facts: Partial<Operation>): Operation => ({
   kind: 'rpc',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../client/shared/operation';
+import type { Operation } from '../../client/features/api/shared/operation';
 import { compareOperation } from '../../src/features/api/changes/compare/compareApis';
 import { commitsSince, selectCommits } from '../../src/features/api/changes/compare/commitsByTag';
 import type { OperationChange } from '../../src/model/changes';

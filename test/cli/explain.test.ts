@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/report/catalogue';
+import { allMessages } from '../../src/features/ofAll';
 import { startCommandLine } from '../support/commandLine';
 import { runDocgen, tinySite } from '../support/tinySite';
 
@@ -22,7 +22,7 @@ describe('docgen explain', () => {
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    expect(codes).toEqual(Object.keys(catalogue).sort());
+    expect(codes).toEqual(Object.keys(allMessages()).sort());
   });
 
   it('knows which one was meant', async () => {

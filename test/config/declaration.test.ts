@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../client/shared/sampleRequest';
+import type { SampleRequest } from '../../client/features/api/shared/sampleRequest';
 import type * as declared from 'docgen-site';
 import { expectTypeOf, it } from 'vitest';
 import type { UserConfig } from '../../src/config/schema';

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { CATALOGUE, type Catalogue } from '../../client/shared/catalogue';
+import { allEnglish } from '../../src/features/ofAll';
 import type { TextForms } from '../../client/shared/text';
 import { textsOf } from '../../src/config/texts/textsOf';
+
+const ENGLISH = allEnglish();
 
 const placesOf = (text: string | TextForms) =>
   ((typeof text === 'string' ? text : text.other).match(/\{\w+\}/g) ?? []).sort().join();
@@ -10,10 +12,10 @@ it.each('de-AT fr-FR es-MX it pt-BR pl ru zh-CN zh-TW ja ko ar-EG'.split(' '))(
   '%s has docgen’s words for every page, with the places of the English ones',
   (lang) => {
     const texts = Object.entries(textsOf(lang));
-    const english = Object.keys(CATALOGUE).filter((key) => !(key in textsOf(lang)));
+    const english = Object.keys(ENGLISH).filter((key) => !(key in textsOf(lang)));
     expect(english).toEqual(['page.prompt']);
     for (const [key, text] of texts) {
-      expect([key, placesOf(text)]).toEqual([key, placesOf(CATALOGUE[key as keyof Catalogue])]);
+      expect([key, placesOf(text)]).toEqual([key, placesOf(ENGLISH[key]!)]);
       expect(text).not.toBe('');
     }
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedPage } from '../../src/features/mcp/operationAnswer';
-import type { PublishedMethod } from '../../src/site/publishedMethod';
+import type { PublishedMethod } from '../../src/features/api/site/publishedMethod';
 
 export interface MethodsFile {
   $schema: string;

@@ -1,6 +1,6 @@
 import { dump, load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { exactJson, exactText, jsonText } from '../../client/shared/exactNumbers';
+import { exactJson, exactText, jsonText } from '../../client/features/api/shared/exactNumbers';
 import { tinySite } from '../support/tinySite';
 
 /** Numbers as they are written in a description, none of which JavaScript writes like that. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { NamedSchemas, Schema } from '../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../client/features/api/shared/operation';
 import { normalise } from '../../src/features/api/openapi/normalise';
-import { asName } from '../../src/base/texts';
+import { asName } from '../../src/features/api/schema/texts';
 import { arrangeRows, type Direction, type SchemaRow } from '../../src/features/api/schema/rows';
 import { createDiffers } from '../../src/features/api/schema/differs';
 import { createSchemaViews } from '../../src/features/api/schema/schemaView';

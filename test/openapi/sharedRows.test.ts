@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NamedSchemas, Schema } from '../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../client/features/api/shared/operation';
 import { createDiffers } from '../../src/features/api/schema/differs';
 import { arrangeRows, type RowRoot, type SchemaRow } from '../../src/features/api/schema/rows';
 import { createSchemaViews, type SchemaViews } from '../../src/features/api/schema/schemaView';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type FactsOf, type MessageCode } from '../../src/report/catalogue';
-import { type Diagnostic, problem } from '../../src/report/diagnostic';
-import type { Messages } from '../../src/report/messages/message';
+import { allMessages } from '../../src/features/ofAll';
+import { type Diagnostic, messagesOf } from '../../src/report/diagnostic';
 import { tinySite } from '../support/tinySite';
 import { RUNS } from './messageRuns';
 
+const ALL = allMessages();
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 const words = ({ code, message, hint, file, line, column, severity }: Diagnostic) => {
@@ -31,7 +31,7 @@ describe('the words of every message, as they are shown for', () => {
 });
 
 /** Messages that a run can't bring about at once: limits of the machine, other sites, last guards, and bugs. */
-const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: string] } = {
+const OUT_OF_REACH: Readonly<Record<string, [facts: unknown, shows: string]>> = {
   'watch-limit': [
     { reason: 'ENOSPC' },
     'error  watch-limit  the system does not let docgen watch any more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or close programs that watch many files',
@@ -135,11 +135,11 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
 };
 
 it.each(Object.entries(OUT_OF_REACH))('the words of %s', (code, [facts, shows]) => {
-  expect(words(problem(code as MessageCode, facts as never))).toBe(shows);
+  expect(words(messagesOf(ALL).problem(code, facts as never))).toBe(shows);
 });
 
 describe('the catalogue', () => {
-  const codes = Object.keys(catalogue).sort();
+  const codes = Object.keys(ALL).sort();
 
   it('has no message without a test of its words', () => {
     const shown = Object.values(RUNS).flatMap(({ shows }) =>
@@ -149,8 +149,12 @@ describe('the catalogue', () => {
   });
 
   it('has each code once', () => {
-    const folder = path.join(PROJECT, 'src/report/messages');
-    const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const files = ['src/report/messages', 'src/features'].flatMap((folder) =>
+      readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => folder !== 'src/features' || path.basename(file) === 'messages.ts')
+        .map((file) => path.join(PROJECT, folder, file)),
+    );
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
     const defined = texts.flatMap((text) =>
       [...text.matchAll(/^ {2}'?([\w-]+)'?: \{\n {4}(?:severity|summary):/gm)].map((match) => match[1]!),
     );
@@ -158,7 +162,7 @@ describe('the catalogue', () => {
   });
 
   it.each(codes)('follows the grammar with %s', (code) => {
-    const { summary, advice } = catalogue[code as MessageCode];
+    const { summary, advice } = ALL[code]!;
     expect(summary).toMatch(/^[^A-Z].*[^.]$/);
     expect(advice).toMatch(/^[A-Z].*\.$/);
   });
@@ -172,7 +176,7 @@ describe('the catalogue', () => {
       const asJson = new RegExp(`"code": "${code}", "severity": "(error|warning)"`).exec(section);
       return [code, example?.[1] ?? asJson?.[1] ?? 'no example'];
     });
-    const severityOf = (code: string) => (catalogue as Messages)[code]!.severity ?? 'error';
+    const severityOf = (code: string) => ALL[code]!.severity ?? 'error';
     expect(documented.sort()).toEqual(codes.map((code) => [code, severityOf(code)]));
   });
 });

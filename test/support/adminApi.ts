@@ -1,4 +1,4 @@
-import type { CallKey } from '../../client/shared/sampleRequest';
+import type { CallKey } from '../../client/features/api/shared/sampleRequest';
 
 const KEYS = [
   { name: 'api_id', label: 'API ID', description: 'The API ID.' },

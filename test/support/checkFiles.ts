@@ -7,6 +7,7 @@ import { pageSteps } from '../../src/features/api/reading/pageSteps';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';
+import { TELLERS } from '../../src/features/features';
 import { createSite } from '../../src/site/site';
 import { OWN_SITE } from './sitePages';
 
@@ -38,6 +39,7 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
     publicFiles,
     prepared: {},
     listing: new Set(),
+    tellers: TELLERS,
     now: Date.parse('2026-06-01'),
   };
 }

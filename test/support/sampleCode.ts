@@ -1,4 +1,4 @@
-import type { CallSettings } from '../../client/shared/sampleRequest';
+import type { CallSettings } from '../../client/features/api/shared/sampleRequest';
 import type { SampleTemplate } from '../../client/features/api/builder/request';
 import { exampleCall } from '../../client/features/api/builder/typedCall';
 import type { FormCall } from './formCall';

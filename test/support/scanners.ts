@@ -4,7 +4,7 @@ import { createVocabulary } from '../../client/search/vocabulary';
 import { readQuery } from '../../client/search/query';
 import { naturalOrder } from '../../src/base/names';
 import { typos } from '../../client/shared/typos';
-import { exactJson } from '../../client/shared/exactNumbers';
+import { exactJson } from '../../client/features/api/shared/exactNumbers';
 import { openingTags } from '../../client/shared/htmlTokens';
 import { nameMarks, wordMarks } from '../../client/search/marks';
 import { signedWords } from '../../client/search/signs';

@@ -1,4 +1,5 @@
 import type { SearchNames, SearchShard } from '../../client/search/searchData';
+import { TELLERS } from '../../src/features/features';
 import type { SearchedPage } from '../../src/model/searchedPage';
 import { mergeWords, type PlannedIndex } from '../../src/site/mergeWords';
 import {
@@ -30,7 +31,7 @@ export function plannedIndexOf(
   const starts = Array.from({ length: Math.ceil(pages.length / size) }, (_, block) => block * size);
   const blocks = starts.map((start) => find(pages.slice(start, start + size).map(searchedTexts)));
   const words = pages.map((_, page) => [blocks[Math.floor(page / size)]!, page % size] as const);
-  return mergeWords(planSearchIndex(pages, navigation, { synonyms, weightOf }), words, wholeNames);
+  return mergeWords(planSearchIndex(pages, navigation, { synonyms, weightOf, tellers: TELLERS }), words, wholeNames);
 }
 
 /** The same, with all files made. */

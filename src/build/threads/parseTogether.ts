@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { encodePage, type EncodedPage } from '../../cache/encodedPage';
 import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
-import type { NamedSchemas } from '../../../client/shared/operation';
+import type { SharedParts } from '../../config/featureTypes';
 import { startParseThread, type Pages, type ParseThread } from './parseThread';
 import type { SentSource } from './protocol';
 import { sentSettings } from './sentSettings';
@@ -109,6 +109,6 @@ function processorTime(): number {
 }
 
 /** Schemas are sent once to each thread, and not with each page. */
-function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource {
+function sent(source: SourceFile, schemas: readonly SharedParts[]): SentSource {
   return { ...source, schemas: source.schemas && schemas.indexOf(source.schemas) };
 }

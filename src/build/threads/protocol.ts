@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SplitKind } from '../../../client/shared/splitFiles';
-import type { NamedSchemas } from '../../../client/shared/operation';
+import type { SharedParts } from '../../config/featureTypes';
 import type { EncodedPage } from '../../cache/encodedPage';
 import type { ParseSettings } from '../../parse/parser';
 import type { BlockWords, SearchedTexts } from '../../model/blockWords';
@@ -12,7 +12,7 @@ import type { IndexPlan } from '../../site/searchIndex';
 export interface ThreadData {
   settings: ParseSettings;
   /** Schemas that pages share. */
-  schemas: readonly NamedSchemas[];
+  schemas: readonly SharedParts[];
   /** See `createWatchdog`. */
   limit: SharedArrayBuffer;
 }

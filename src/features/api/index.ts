@@ -1,5 +1,12 @@
+import { API_TEXTS } from '../../../client/features/api/shared/texts';
 import type { Feature } from '../../seam/feature';
+import { changeMessages } from './changes/messages';
+import { checkMessages } from './check/messages';
 import type { ApiOfSite } from './ofSite';
+import { methodMessages } from './reading/messages';
+import { takeAdditions } from './site/layOverPages';
+import { siteMessages } from './site/messages';
+import { teller } from './site/teller';
 
 /**
  * Signs of a page about an operation: keys of front matter however YAML writes them, as in `{call: x}`, and code that
@@ -13,6 +20,10 @@ const ofSite = (prepared: Readonly<Record<string, unknown>>) => prepared.api as 
 /** Pages about the operations of an API, written in markdown or described by a file. */
 export const api: Feature = {
   name: 'api',
+  messages: { ...siteMessages, ...methodMessages, ...checkMessages, ...changeMessages },
+  texts: API_TEXTS,
+  tells: teller,
+  takeAdditions,
   reader: {
     mayRead: ({ text, isReference, laidOver }) => isReference === true || laidOver !== undefined || SIGNS.test(text),
     load: async () => (await import('./reading/pageSteps')).pageSteps,

@@ -7,8 +7,8 @@ import { prepareChanges, type ApiChanges } from './changes/prepare';
 import { renderMethodChanges } from './changes/show/methodChanges';
 import { planChanges } from './changes/show/planChanges';
 import { sinceMark } from './changes/show/sinceMark';
-import { signedInFiles } from './export/signedIn';
 import { apiExports } from './export/apiExports';
+import { signedInFiles } from './site/signedInFiles';
 import type { SourceDescription } from './export/describedSources';
 
 /** The part of the feature that is loaded where pages of a site are about operations. */

@@ -1,4 +1,9 @@
-import type { NamedSchemas, OperationExample, OperationParameter, Schema } from '../../../client/shared/operation';
+import type {
+  NamedSchemas,
+  OperationExample,
+  OperationParameter,
+  Schema,
+} from '../../../client/features/api/shared/operation';
 
 /** Texts about anything of a description. */
 export interface About {

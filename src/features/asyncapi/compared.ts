@@ -1,4 +1,4 @@
-import type { Operation, OperationContent } from '../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../client/features/api/shared/operation';
 import type { PluginApi, PluginPast } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { pastDescription } from '../../seam/pastDescription';

@@ -1,7 +1,7 @@
-import type { Schema } from '../../../client/shared/operation';
-import type { ArticlePart } from '../../../client/shared/referencePage';
+import type { Schema } from '../../../client/features/api/shared/operation';
+import type { ArticlePart } from '../../../client/features/api/shared/referencePage';
 import { idPart } from '../api/schema/fields';
-import { jsonText } from '../../../client/shared/exactNumbers';
+import { jsonText } from '../../../client/features/api/shared/exactNumbers';
 import { madeExample, type Make } from '../api/openapi/examples';
 import type { Described, Message } from './api';
 import { aboutParts, bindingParts, code, heading, text, type Depth } from './parts';

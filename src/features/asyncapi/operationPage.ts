@@ -1,4 +1,4 @@
-import type { ArticlePart } from '../../../client/shared/referencePage';
+import type { ArticlePart } from '../../../client/features/api/shared/referencePage';
 import { escaped } from '../api/openapi/aboutApi';
 import type { Api, Message, Operation, Reply, Server } from './api';
 import { messageParts, type MessageWriting } from './messageParts';

@@ -1,5 +1,5 @@
-import { valueText } from '../../../client/shared/exactNumbers';
-import type { OperationIndex, ArticlePart } from '../../../client/shared/referencePage';
+import { valueText } from '../../../client/features/api/shared/exactNumbers';
+import type { OperationIndex, ArticlePart } from '../../../client/features/api/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import { escaped } from '../api/openapi/aboutApi';
 import { createMaker } from '../api/openapi/examples';

@@ -1,5 +1,5 @@
-import type { Schema } from '../../../client/shared/operation';
-import { asName } from '../../base/texts';
+import type { Schema } from '../../../client/features/api/shared/operation';
+import { asName } from '../api/schema/texts';
 import { aboutApi } from '../api/openapi/aboutApi';
 import { mapsIn } from '../api/openapi/largeSchemas';
 import {

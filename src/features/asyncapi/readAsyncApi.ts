@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { jsonText } from '../../../client/shared/exactNumbers';
+import { jsonText } from '../../../client/features/api/shared/exactNumbers';
 import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';

@@ -1,4 +1,4 @@
-import type { OperationExample } from '../../../client/shared/operation';
+import type { OperationExample } from '../../../client/features/api/shared/operation';
 import { atPointer, isMap, listOf, mapOf, textOf, type Json } from '../api/openapi/json';
 import { JSON_SCHEMA } from '../api/openapi/judge';
 import type { Described, Message } from './api';

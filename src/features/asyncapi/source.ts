@@ -1,4 +1,4 @@
-import type { OperationParameter, Schema } from '../../../client/shared/operation';
+import type { OperationParameter, Schema } from '../../../client/features/api/shared/operation';
 import { below, docsText, escaped } from '../api/openapi/aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from '../api/openapi/json';
 import type { About, Binding } from './api';

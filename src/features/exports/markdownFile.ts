@@ -1,5 +1,4 @@
 import { isoDay } from '../../base/dates';
-import type { Operation } from '../../../client/shared/operation';
 import type { MarkdownPart } from '../../model/parsedPage';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
@@ -23,7 +22,7 @@ export function markdownValue(page: SitePage, context: RenderContext): MarkdownV
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
-    ...operationFacts(parsed.operation),
+    ...(parsed.lines ?? []),
     ...parts.flatMap((each) => each.facts),
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
@@ -37,12 +36,6 @@ export function markdownValue(page: SitePage, context: RenderContext): MarkdownV
 export function markdownFile(parts: readonly MarkdownPart[], value: MarkdownValue): string {
   const { facts, title, list } = value;
   return `---\n${facts.join('\n')}\n---\n\n${title}${textOf(parts, value).trim()}\n${list && `\n${list}\n`}`;
-}
-
-function operationFacts(operation: Operation | undefined): string[] {
-  if (operation === undefined) return [];
-  if (operation.call !== undefined) return [`call: ${operation.call}`];
-  return operation.direction === 'request' ? [`http: ${JSON.stringify(`${operation.verb} ${operation.path}`)}`] : [];
 }
 
 /** Character that no markdown has. */

@@ -71,7 +71,7 @@ export function planTextFiles(context: RenderContext, { told, parts, listed }: T
 }
 
 function headOf({ config, site }: RenderContext): string {
-  const call = site.pages.every(({ parsed }) => parsed.operation?.call === undefined)
+  const call = site.pages.every(({ parsed }) => parsed.call === undefined)
     ? []
     : [`Every method is called with POST at ${config.api.url}; the form field \`${config.api.callField}\` names it.`];
   const addresses = [

@@ -1,4 +1,5 @@
-import { problem, type Diagnostic, type Place } from '../../report/diagnostic';
+import type { Diagnostic, Place } from '../../report/diagnostic';
+import { problem } from './messages';
 import { type CheckedPage, at } from '../../check/checkedSite';
 import { probe, type Outcome, type ProbeOptions } from './probe';
 

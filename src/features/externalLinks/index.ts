@@ -1,8 +1,10 @@
 import type { Feature } from '../../seam/feature';
+import { externalMessages } from './messages';
 
 /** `docgen check --external`: pages of other sites that links lead to. */
 export const externalLinks: Feature = {
   name: 'external-links',
+  messages: externalMessages,
   asked: {
     option: 'external',
     about: 'also check links to other sites',

@@ -12,7 +12,7 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-import type { Operation, NamedSchemas, Schema } from '../../../client/shared/operation';
+import type { Operation, NamedSchemas, Schema } from '../../../client/features/api/shared/operation';
 import type { PluginApi } from '../../config/plugins';
 import type { Api, Operation as Described } from './api';
 

@@ -1,7 +1,7 @@
 import { isSpecifiedScalarType, print, type ConstDirectiveNode } from 'graphql';
-import type { ArticlePart } from '../../../client/shared/referencePage';
+import type { ArticlePart } from '../../../client/features/api/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
-import { plainText } from '../../base/texts';
+import { plainText } from '../api/schema/texts';
 import type { Api, Operation } from './api';
 import { exampleOf } from './example';
 import { argumentRow, deprecationText, describedText, typeWords } from './rows';

@@ -5,7 +5,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import type { ArticlePart, ArticleRow } from '../../../client/shared/referencePage';
+import type { ArticlePart, ArticleRow } from '../../../client/features/api/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import type { Api, OperationGroup } from './api';
 import { arrangeApi } from './arrangeApi';

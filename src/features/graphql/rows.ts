@@ -11,7 +11,7 @@ import {
   type GraphQLInputField,
   type GraphQLType,
 } from 'graphql';
-import type { ArticleRow, ArticleWords } from '../../../client/shared/referencePage';
+import type { ArticleRow, ArticleWords } from '../../../client/features/api/shared/referencePage';
 import type { Api } from './api';
 
 /** Most rows of an input type that the page of an operation opens; the page of the type has all. */

@@ -8,7 +8,7 @@ import {
   isUnionType,
   type GraphQLNamedType,
 } from 'graphql';
-import type { ArticlePart, ArticleRow } from '../../../client/shared/referencePage';
+import type { ArticlePart, ArticleRow } from '../../../client/features/api/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import type { Api, Use, Uses } from './api';
 import { appliedText, article, heading, link, summaryOf, texts } from './operationPage';

@@ -1,6 +1,7 @@
 import { hostsOf, PASSWORD_HOSTS } from '../../config/host';
 import type { Config } from '../../config/schema';
-import { type Diagnostic, problem } from '../../report/diagnostic';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from './messages';
 import type { Hosting } from '../../seam/host';
 import { ownHostFiles } from './rules/hostFiles';
 import { traitsOf } from './rules/hosts';

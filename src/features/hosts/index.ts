@@ -1,6 +1,7 @@
 import { hostsOf } from '../../config/host';
 import type { Config } from '../../config/schema';
 import type { Feature } from '../../seam/feature';
+import { hostMessages } from './messages';
 
 /** True for a site of whose host nothing is known but that it sends files. */
 const isPlain = (config: Config): boolean =>
@@ -21,6 +22,7 @@ const load = async () => (await import('./ofSite')).ofSite;
 /** Rules of hosts, made from the routes of the site, and what answers as hosts do. */
 export const hosts: Feature = {
   name: 'hosts',
+  messages: hostMessages,
   hosting: async (config) => (isPlain(config) ? undefined : (await load()).hostingOf(config)),
   async last(site, { names }) {
     const { config } = site.context;

@@ -6,7 +6,6 @@ import type { Manifest, SiteLanguage } from '../../../client/shared/site';
 import { markdownPath } from '../../../client/shared/markdownPath';
 import { languageAt } from '../../base/languages';
 import { outputFile } from '../../site/paths';
-import type { PublishedMethod } from '../../site/publishedMethod';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
 import { folderIn, pathsIn, pathsOf } from './addresses';
 import { readLanguages } from './languages';
@@ -14,7 +13,11 @@ import type { PublishedPage, SiteOperation } from './operationAnswer';
 import { openSiteIndex } from './siteIndex';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
-interface SiteMethod extends PublishedMethod, PublishedPage {}
+interface SiteMethod extends PublishedPage {
+  call: string;
+  summary: string;
+  coverage: string;
+}
 
 interface SiteArea {
   id: string;

@@ -1,10 +1,12 @@
 import { parsePort } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
 import type { McpCommandOptions } from './mcp';
+import { mcpMessages } from './messages';
 
 /** `docgen mcp`: answers questions of agents about a built site. */
 export const mcp: Feature = {
   name: 'mcp',
+  messages: mcpMessages,
   commands(program, { surroundings, done, withOptions }) {
     withOptions(
       program.command('mcp').argument('[site]', 'folder of a built site, or address of a published one', 'dist'),

@@ -1,5 +1,3 @@
-import type { PublishedOperation } from '../../site/publishedOperation';
-
 /** Facts about a page in a published record. */
 export interface PublishedPage {
   id: string;
@@ -10,8 +8,14 @@ export interface PublishedPage {
   markdown: string;
 }
 
-/** An operation of `operations.json`. */
-export interface SiteOperation extends PublishedOperation, PublishedPage {}
+/** An operation of `operations.json`, as far as it is looked at here. */
+export interface SiteOperation extends PublishedPage {
+  verb: string;
+  /** Below the address of the API: `/users/{id}` */
+  address: string;
+  summary: string;
+  servers: string[];
+}
 
 /** Operations that a name means: an id, a title, or verb and path. */
 export function findOperations(operations: readonly SiteOperation[], name: string): SiteOperation[] {

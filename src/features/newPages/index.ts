@@ -3,10 +3,12 @@ import type { Feature } from '../../seam/feature';
 import { newGroup } from '../../scaffold/newGroup';
 import type { NewPageOptions } from './newPageCommand';
 import type { NewTranslationOptions } from './newTranslationCommand';
+import { newPageMessages } from './messages';
 
 /** `docgen new page` and `docgen new translation`. */
 export const newPages: Feature = {
   name: 'new-pages',
+  messages: newPageMessages,
   commands(program, { surroundings, done, withRoot }) {
     const group = newGroup(program);
     withRoot(

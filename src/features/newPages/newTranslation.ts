@@ -7,7 +7,7 @@ import { fileOfName, nameOfFile } from '../../base/contentFolders';
 import { languageAt } from '../../base/languages';
 import { slashed } from '../../base/paths';
 import { readCommitTimes } from '../../read/git';
-import { usageError } from '../../report/diagnostic';
+import { usageError } from './messages';
 import { type Made, placeProblem, writeNew } from '../../scaffold/writeNew';
 
 /** The arguments of `docgen new translation`. */

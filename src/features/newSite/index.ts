@@ -3,10 +3,12 @@ import type { Given } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
 import type { InitOptions } from './init';
 import { SITE_TEMPLATES } from './siteTemplates';
+import { newSiteMessages } from './messages';
 
 /** `docgen init`. */
 export const newSite: Feature = {
   name: 'new-site',
+  messages: newSiteMessages,
   commands(program, { surroundings, done, withOptions }) {
     withOptions(program.command('init').argument('[dir]', 'folder of the site; existing files stay as they are'))
       .description('create a small site, or set up docgen in an existing folder')

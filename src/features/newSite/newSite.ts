@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
 import { repositoryTop } from '../../base/repositoryTop';
 import { slashed } from '../../base/paths';
-import { usageError } from '../../report/diagnostic';
+import { usageError } from './messages';
 import { type Made, writeNew } from '../../scaffold/writeNew';
 import type { PackageSpec } from './packageSpec';
 import { NO_ADDRESS, packageName } from './adoptFolder';

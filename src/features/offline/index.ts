@@ -1,3 +1,4 @@
+import { OFFLINE_TEXTS } from '../../../client/features/offline/texts';
 import type { Feature } from '../../seam/feature';
 import type { OfflineSite } from './serviceWorker';
 
@@ -6,6 +7,7 @@ const load = async () => (await import('./ofSite')).ofSite;
 /** A service worker, which keeps pages for readers without a connection. */
 export const offline: Feature = {
   name: 'offline',
+  texts: OFFLINE_TEXTS,
   files: async ({ context }) => {
     const isOriginal = context.site.data.files === undefined;
     return { files: context.config.pwa && isOriginal ? [(await load()).renderOfflinePage(context)] : [] };

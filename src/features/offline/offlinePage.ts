@@ -6,7 +6,7 @@ import type { RenderContext } from '../../render/context';
 import type { PlannedFile } from '../../model/outputFile';
 import { renderOwnPage } from '../../render/ownPage';
 import { homePlaces } from '../../render/languagePlaces';
-import { CATALOGUE } from '../../../client/shared/catalogue';
+import { OFFLINE_TEXTS } from '../../../client/features/offline/texts';
 import { textOf } from '../../../client/shared/text';
 
 /** Page that the service worker shows offline in place of a page that is not saved. */
@@ -21,7 +21,7 @@ export function renderOfflinePage(context: RenderContext): PlannedFile {
   const html =
     notSavedMarks[0] +
     `<p class="not-found-code">${escapeHtml(code)}</p><h1>${escapeHtml(title)}</h1>` +
-    `<p>${htmlOf(textOf(config, 'offline.why', CATALOGUE['offline.why']), { home: way })}</p>` +
+    `<p>${htmlOf(textOf(config, 'offline.why', OFFLINE_TEXTS['offline.why']), { home: way })}</p>` +
     `<p><a href="">${escapeHtml(textOf(config, 'offline.retry', 'Try again'))}</a></p>` +
     notSavedMarks[1];
   const page = { key: 'v-offline', path: offlinePath, title, html, isHidden: true, ...homePlaces(context) };

@@ -5,9 +5,10 @@ import { loadEsbuild } from '../../base/loadEsbuild';
 import { slashed } from '../../base/paths';
 import { slugify } from '../../base/slug';
 import type { CheckedHeadTag } from '../../config/look';
-import { problem, type Diagnostic } from '../../report/diagnostic';
+import type { Diagnostic } from '../../report/diagnostic';
 import type { FeatureInput } from '../../model/inputs';
 import type { ReadingProject } from '../../seam/rendering';
+import { problem } from './messages';
 import { showingPages } from './showingPages';
 
 /** The scripts and style sheets of plugins: plain data. */

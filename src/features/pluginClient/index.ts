@@ -1,9 +1,11 @@
 import type { Feature } from '../../seam/feature';
 import type { ClientScripts } from './bundleClients';
+import { clientMessages } from './messages';
 
 /** Code of plugins that runs in the browser. */
 export const pluginClient: Feature = {
   name: 'plugin-client',
+  messages: clientMessages,
   read: () => async (project) => {
     const isAsked = project.config.plugins.some(({ client }) => client !== undefined);
     return isAsked ? (await import('./bundleClients')).bundleClients(project) : undefined;

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
 import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
-import { usageError } from '../../report/diagnostic';
-import type { AskedBuild } from '../../seam/feature';
+import { usageError } from './messages';
+import type { AskedBuild } from '../../seam/askedBuild';
 import { BOOK_FILE } from './book/bookPages';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isThere } from '../../base/files';
 import { usageError } from '../../report/diagnostic';
-import type { AskedBuild } from '../../seam/feature';
+import type { AskedBuild } from '../../seam/askedBuild';
 import { BOOK_FILE } from './book/bookPages';
 import { chromiumOf, printPdf } from './printPdf';
 

@@ -1,6 +1,7 @@
 import type { Given } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
 import type { UploadSearchOptions } from './upload/uploadSearch';
+import { searchServiceMessages } from './messages';
 
 export { searchRecords } from './records';
 export type { SearchRecordsOptions } from './records';
@@ -8,6 +9,7 @@ export type { SearchRecordsOptions } from './records';
 /** `docgen upload-search`: puts the sections of the pages into a search service. */
 export const uploadSearch: Feature = {
   name: 'upload-search',
+  messages: searchServiceMessages,
   commands(program, context) {
     const { surroundings, done, withRoot } = context;
     withRoot(program.command('upload-search'))

@@ -2,18 +2,22 @@ import { mapConcurrently } from '../../base/waiting';
 import { isObjectsMissing } from '../../git/git';
 import { readCommitTimes } from '../../read/git';
 import { readVersions } from '../../read/versions';
-import { problem, usageError, type Diagnostic } from '../../report/diagnostic';
+import { usageError, type Diagnostic } from '../../report/diagnostic';
+import { problem } from './messages';
 import { count } from '../../report/summary';
 import type { AskedFindings, AskedSite } from '../../seam/askedCheck';
-import { incompleteTranslations } from './incompleteTranslations';
+import { incompleteTranslations, translationsOf } from './incompleteTranslations';
 import { outdatedPages, type OutdatedPage } from './outdatedPages';
 import { differenceOf, unknownCommits } from './translationHistory';
 
 /** Compares the translations of a site with their originals. */
 export async function checkTranslations(asked: AskedSite): Promise<AskedFindings> {
-  const { site, project } = asked;
+  const { site, project, tellers } = asked;
   if (site.languages === undefined) throw usageError('one-language', {});
-  const incomplete = incompleteTranslations(site);
+  const ofPages = translationsOf(site).flatMap(({ page, original }) =>
+    tellers.flatMap(({ translated }) => translated?.(page, original) ?? []),
+  );
+  const incomplete = [...incompleteTranslations(site), ...ofPages];
   const { hashes, diagnostics } = await readCommitTimes(project);
   // Without git nobody knows what is older.
   if (diagnostics.length > 0) {

@@ -1,6 +1,7 @@
 import type { Language } from '../../config/languages';
 import type { Site, SitePage } from '../../model/site';
-import { type Diagnostic, problem } from '../../report/diagnostic';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from './messages';
 import { isFallback, isListed } from '../../site/visibility';
 
 /** A page and the original that it translates. */
@@ -39,29 +40,12 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
   const orphaned = pages.filter(
     (page) => twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page) && isWritten(page),
   );
-  return [
-    ...missing,
-    ...orphaned.map((page) => problem('translation-orphaned', { lang: first!.lang }, at(page))),
-    ...translationsOf(site).flatMap(differentParameters),
-  ];
+  return [...missing, ...orphaned.map((page) => problem('translation-orphaned', { lang: first!.lang }, at(page)))];
 }
 
 /** True for a page that has a file of its own: neither the text of an original, nor one that docgen makes. */
 function isWritten(page: SitePage | undefined): boolean {
   return page !== undefined && !isFallback(page) && page.parsed.origin !== 'docgen';
-}
-
-/** Names of parameters are the same in all languages. */
-function differentParameters({ page, original }: Translation): Diagnostic[] {
-  const [own, others] = [parameterNames(page), parameterNames(original)];
-  const missing = others.filter((name) => !own.includes(name));
-  const added = own.filter((name) => !others.includes(name));
-  if (missing.length + added.length === 0 || own.length === 0) return [];
-  return [problem('translation-parameters', { original: original.parsed.file, missing, added }, at(page))];
-}
-
-function parameterNames({ parsed: { operation } }: SitePage): string[] {
-  return (operation?.parameters ?? []).map(({ name }) => name);
 }
 
 function at({ parsed: { file } }: SitePage): { file: string; line: number; column: number } {

@@ -7,6 +7,7 @@ import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
 import type { Feature } from '../../seam/feature';
 import { isFallback } from '../../site/visibility';
+import { translationMessages } from './messages';
 import type { OutdatedPaths } from './prepareNotes';
 
 const load = async () => (await import('./ofSite')).ofSite;
@@ -14,6 +15,7 @@ const load = async () => (await import('./ofSite')).ofSite;
 /** A line at the top of pages that are not translated, or not up to date; on paper too. */
 export const translationNotes: Feature = {
   name: 'translation-notes',
+  messages: translationMessages,
   async prepare({ site, project, hashes }) {
     if (site.languages?.editions.some(({ language }) => language.notice) !== true) return {};
     return (await load()).prepareNotes(site, project, hashes);

@@ -1,34 +1,8 @@
 import { count } from '../summary';
 import type { Messages } from './message';
 
-/** Messages of `docgen check` about other sites and the baseline. */
+/** Messages of `docgen check` about the baseline and accepted problems. */
 export const checkCommandMessages = {
-  'external-dead': {
-    summary: 'a link leads to an address of another site that does not exist',
-    advice: 'Correct the address, or remove the link.',
-    say: ({ address, reason }: { address: string; reason: string }) => `\`${address}\` is dead: ${reason}`,
-  },
-  'external-unclear': {
-    severity: 'warning',
-    summary:
-      'another site gave no clear answer about an address: it may be busy, turn programs away, or require a password',
-    advice: 'Open the address in a browser. If it works there, add the problem to a baseline.',
-    say: ({ address, reason }: { address: string; reason: string }) => ({
-      message: `\`${address}\` could not be checked: ${reason}`,
-      hint: 'open it in a browser',
-    }),
-  },
-  'breaking-change': {
-    summary: 'programs that use the API may no longer work',
-    advice: 'Keep what programs rely on, or accept the change with a reason in `problems.ignore`.',
-    say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
-  },
-  'risky-change': {
-    severity: 'warning',
-    summary: 'programs that use the API still work, but may behave differently',
-    advice: 'See to it that its users know, or accept the change with a reason in `problems.ignore`.',
-    say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
-  },
   'baseline-gone': {
     severity: 'warning',
     summary: 'a problem of the baseline no longer exists',

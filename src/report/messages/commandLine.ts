@@ -59,21 +59,6 @@ export const commandLineMessages = {
           : 'correct `contentFolder`: it is relative to the configuration',
     }),
   },
-  'pdf-chromium': {
-    summary: 'there is no browser that could print a PDF',
-    advice: 'Install Chromium or Chrome, and name its program in the variable `CHROMIUM_PATH`.',
-    say: ({ reason, detail = '' }: { reason: 'none' | 'missing' | 'failed'; detail?: string | undefined }) => ({
-      message: {
-        none: 'a PDF is printed by Chromium, and `CHROMIUM_PATH` names none',
-        missing: `no file \`${detail}\`, which \`CHROMIUM_PATH\` names`,
-        failed: `Chromium printed no PDF: ${detail}`,
-      }[reason],
-      hint:
-        reason === 'failed'
-          ? 'open `print.html` in a browser, and print it there'
-          : 'name the program: `CHROMIUM_PATH=/usr/bin/chromium docgen build --pdf manual.pdf`',
-    }),
-  },
   'code-from': {
     summary: '`--code-from` cannot take the code of the site from that commit, or would run other code too',
     advice:
@@ -143,5 +128,10 @@ export const commandLineMessages = {
     advice: 'Leave `--host` and `--port` out, or name an address of this machine.',
     say: ({ host, port, reason }: { host: string; port: number; reason: string }) =>
       `docgen can't listen on \`${host}\`, port ${port} (${reason})`,
+  },
+  'one-language': {
+    summary: 'a command is about translations, and the site has one language',
+    advice: 'Name the languages in `languages`.',
+    say: () => ({ message: 'the site has one language', hint: 'name the others in `languages`' }),
   },
 } as const satisfies Messages;

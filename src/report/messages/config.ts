@@ -79,20 +79,4 @@ export const configMessages = {
       hint: meant(near),
     }),
   },
-  'api-url': {
-    summary: 'the site documents an API whose address nobody names',
-    advice: "Name it in the configuration: `api: { url: 'https://api.example.com/' }`. There is no default.",
-    say: ({ page, isNew }: { page: string; isNew?: boolean }) =>
-      isNew
-        ? {
-            message: `\`${page}\` documents an operation, but there is no configuration that names \`api.url\``,
-            hint: `write \`docgen.config.js\` with the address of the API: ${EXAMPLE}`,
-          }
-        : {
-            message: `\`${page}\` documents an operation, but the configuration has no \`api.url\``,
-            hint: "name the address of the API: `api: { url: 'https://…' }`",
-          },
-  },
 } as const satisfies Messages;
-
-const EXAMPLE = "`export default { api: { url: 'https://…' } };`";

@@ -1,4 +1,4 @@
-import { meant, type Messages, sayValue, type ValueProblem } from './message';
+import { type Messages, sayValue, type ValueProblem } from './message';
 
 /** Messages about calls of `docgen new` and `docgen init`; all end with exit code 2. */
 export const scaffoldMessages = {
@@ -15,34 +15,10 @@ export const scaffoldMessages = {
     advice: 'Give the option a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'the option'),
   },
-  'new-method-name': {
-    summary: 'a new method page has a name that no method can have',
-    advice: 'Use letters, digits and `_`.',
-    say: ({ name }: { name: string }) => ({
-      message: `\`${name}\` can't be the name of a method`,
-      hint: 'pass the area and the method, as in `AREA/NAME`; a name consists of letters, digits and `_`',
-    }),
-  },
-  'new-operation-name': {
-    summary: 'a new operation is not a verb and a path',
-    advice: 'Pass both in quotation marks: `docgen new operation "GET /users/{id}"`.',
-    say: ({ target, near }: { target: string; near?: string | undefined }) => ({
-      message: `\`${target}\` is not a verb and a path`,
-      hint: near === undefined ? 'pass both in quotation marks: `"GET /users/{id}"`' : `did you mean \`${near}\`?`,
-    }),
-  },
   'page-path': {
     summary: 'there can be no page at the path',
     advice: 'Name a path below the content folder, such as `guides/install.md`.',
     say: ({ path, reason }: { path: string; reason: string }) => `there can be no page at \`${path}\`: ${reason}`,
-  },
-  'area-missing': {
-    summary: 'the area of a new method page does not exist',
-    advice: 'Correct the name of the area, or create it with `--create-area`.',
-    say: ({ area, near }: { area: string; near?: string | undefined }) => ({
-      message: `no area \`${area}\``,
-      hint: `${meant(near) ?? 'check the spelling;'} \`--create-area\` creates a new area`,
-    }),
   },
   'file-exists': {
     summary: 'a file that docgen is asked to create already exists',
@@ -59,10 +35,5 @@ export const scaffoldMessages = {
     summary: 'a file or folder cannot be written',
     advice: 'Check that you may write there.',
     say: ({ file, reason }: { file: string; reason: string }) => `\`${file}\` can't be written (${reason})`,
-  },
-  'no-folder': {
-    summary: 'there is a file in place of the folder of a new site',
-    advice: 'Name a folder.',
-    say: ({ folder }: { folder: string }) => `\`${folder}\` is not a folder`,
   },
 } as const satisfies Messages;

@@ -62,7 +62,7 @@ export function pageEntry(
   own: { label?: string | undefined; badge?: string | undefined } = {},
 ): PageEntry {
   const { frontMatter } = page.parsed;
-  const badge = own.badge ?? frontMatter.badge ?? (frontMatter.draft === true ? 'draft' : verbOf(page));
+  const badge = own.badge ?? frontMatter.badge ?? (frontMatter.draft === true ? 'draft' : page.parsed.mark);
   return { kind: 'page', page, label: own.label ?? labelOf(page), badge };
 }
 
@@ -93,9 +93,4 @@ export function pagesIn(
     const inside = [...groups, entry];
     return [...(entry.index ? [{ page: entry.index, groups: inside }] : []), ...pagesIn(entry.entries, inside)];
   });
-}
-
-/** The verb of an operation, which its page shows first too. */
-function verbOf({ parsed: { operation } }: SitePage): string | undefined {
-  return operation?.call === undefined ? operation?.verb : undefined;
 }

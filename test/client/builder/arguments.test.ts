@@ -1,4 +1,4 @@
-import type { SampleEntries } from '../../../client/shared/sampleRequest';
+import type { SampleEntries } from '../../../client/features/api/shared/sampleRequest';
 import { describe, expect, it } from 'vitest';
 import { formPairs } from '../../../client/features/api/builder/arguments';
 import { exampleCall } from '../../../client/features/api/builder/typedCall';

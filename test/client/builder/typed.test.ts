@@ -1,4 +1,4 @@
-import type { SampleValue } from '../../../client/shared/sampleRequest';
+import type { SampleValue } from '../../../client/features/api/shared/sampleRequest';
 import { describe, expect, it } from 'vitest';
 import { NO_ACCESS, accessProblems, isAddress } from '../../../client/features/api/builder/access';
 import {

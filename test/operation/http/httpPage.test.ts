@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../../client/shared/operation';
+import type { Operation } from '../../../client/features/api/shared/operation';
 import { parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
 const API = { url: 'https://api.example.com/v1', auth: [] };

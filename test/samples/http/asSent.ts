@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exactJson } from '../../../client/shared/exactNumbers';
+import { exactJson } from '../../../client/features/api/shared/exactNumbers';
 import type { HttpBody, HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import type { ReceivedRequest } from './recordingServer';
 

@@ -3,7 +3,7 @@ import { NO_ACCESS } from '../../../client/features/api/builder/access';
 import { fillHttpCall } from '../../../client/features/api/builder/http/fillHttpCall';
 import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import { NOTHING_TYPED } from '../../../client/features/api/builder/typed';
-import type { Operation, NamedSchemas } from '../../../client/shared/operation';
+import type { Operation, NamedSchemas } from '../../../client/features/api/shared/operation';
 import { createDiffers } from '../../../src/features/api/schema/differs';
 import { rootsOf } from '../../../src/features/api/schema/pageRows';
 import { createSchemaViews } from '../../../src/features/api/schema/schemaView';

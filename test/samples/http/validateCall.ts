@@ -1,6 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { HttpCall } from '../../../client/features/api/builder/http/httpCall';
-import type { Operation, OperationContent, OperationParameter, Schema } from '../../../client/shared/operation';
+import type {
+  Operation,
+  OperationContent,
+  OperationParameter,
+  Schema,
+} from '../../../client/features/api/shared/operation';
 import type { DescribedCall } from './callsOfDescription';
 
 /** Problems of a call that does not fit its own description. */

@@ -1,4 +1,4 @@
-import type { FormPair, SampleEntries, SampleValue } from '../../../shared/sampleRequest';
+import type { FormPair, SampleEntries, SampleValue } from '../shared/sampleRequest';
 
 /** Facts about a parameter that a call needs. */
 export interface SampleParameter {

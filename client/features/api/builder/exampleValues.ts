@@ -1,5 +1,5 @@
-import type { SampleValue } from '../../../shared/sampleRequest';
-import { parseParameterName } from '../../../shared/parameterName';
+import type { SampleValue } from '../shared/sampleRequest';
+import { parseParameterName } from '../shared/parameterName';
 import type { SampleParameter } from './arguments';
 
 interface Subject {

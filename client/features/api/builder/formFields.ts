@@ -1,6 +1,6 @@
 import { namesKeys } from './arguments';
 import { tellEnglish, type Tell } from '../../../shared/tell';
-import { isIndex, nameKeys, parseParameterName } from '../../../shared/parameterName';
+import { isIndex, nameKeys, parseParameterName } from '../shared/parameterName';
 import type { FormParameter } from './pageCall';
 import type { Typed } from './typed';
 

@@ -1,9 +1,9 @@
-import type { CallSettings, SampleValue } from '../../../shared/sampleRequest';
-import { usualParameterId } from '../../../shared/parameterName';
+import type { CallSettings, SampleValue } from '../shared/sampleRequest';
+import { usualParameterId } from '../../../shared/parameterId';
 import type { Tell } from '../../../shared/tell';
 import type { SampleParameter } from './arguments';
-import type { OperationParameter } from '../../../shared/operation';
-import { listedValues, typeWord } from '../../../shared/parameterSchema';
+import type { OperationParameter } from '../shared/operation';
+import { listedValues, typeWord } from '../shared/parameterSchema';
 import type { DescribedParameter } from './exampleValues';
 
 export interface PageCall {

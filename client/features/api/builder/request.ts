@@ -1,6 +1,6 @@
 import type { SampleKind } from '../../../shared/sampleTable';
 import { formPairs } from './arguments';
-import type { CallKey, CallSettings, Credentials, SampleEntries, SampleRequest } from '../../../shared/sampleRequest';
+import type { CallKey, CallSettings, Credentials, SampleEntries, SampleRequest } from '../shared/sampleRequest';
 
 /** Placeholders in samples for what only the reader knows, or what the reader has typed. */
 export function credentialsOf(keys: readonly CallKey[], typed: Credentials = {}): Credentials {

@@ -1,5 +1,5 @@
 import { leavesOf, namesKeys } from './arguments';
-import { nameKeys } from '../../../shared/parameterName';
+import { nameKeys } from '../shared/parameterName';
 import { tellEnglish, type Tell } from '../../../shared/tell';
 import type { FormParameter } from './pageCall';
 

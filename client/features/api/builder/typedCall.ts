@@ -1,11 +1,11 @@
-import type { FormPair, SampleEntries, SampleRequest, SampleValue } from '../../../shared/sampleRequest';
+import type { FormPair, SampleEntries, SampleRequest, SampleValue } from '../shared/sampleRequest';
 import { type Access, type FilledCall, isAddress, NO_ACCESS } from './access';
 import { formPairs, leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { tellEnglish, type Tell } from '../../../shared/tell';
 import type { FormParameter, PageCall } from './pageCall';
 import { credentialsOf, requestOf } from './request';
-import { nameKeys } from '../../../shared/parameterName';
+import { nameKeys } from '../shared/parameterName';
 import {
   entryKeys,
   entryProblem,

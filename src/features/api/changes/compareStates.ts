@@ -8,9 +8,10 @@ import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../../..
 import type { Project } from '../../../config/project';
 import { pluginContext } from '../../../plugins/context';
 import { pluginProblem } from '../../../plugins/ask';
-import { type Diagnostic, problem, UsageError, usageError } from '../../../report/diagnostic';
+import { type Diagnostic, UsageError, usageError } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { count } from '../../../report/summary';
-import { type Operation } from '../../../../client/shared/operation';
+import { type Operation } from '../../../../client/features/api/shared/operation';
 
 interface Describer {
   name: string;

@@ -1,5 +1,6 @@
-import type { Operation, OperationContent } from '../../../../client/shared/operation';
-import { type Diagnostic, problem } from '../../../report/diagnostic';
+import type { Operation, OperationContent } from '../../../../client/features/api/shared/operation';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { inferSchema } from '../schema/inferSchema';
 import { type CheckedPage, type CheckedSite, at, keySpot } from '../../../check/checkedSite';
 

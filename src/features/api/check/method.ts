@@ -1,6 +1,8 @@
-import { typeWord } from '../../../../client/shared/parameterSchema';
-import { type Diagnostic, problem } from '../../../report/diagnostic';
-import { onEachMethod, type Check, type CheckedPage, at, keySpot } from '../../../check/checkedSite';
+import { typeWord } from '../../../../client/features/api/shared/parameterSchema';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { problem } from './messages';
+import { type Check, type CheckedPage, at, keySpot } from '../../../check/checkedSite';
+import { onEachMethod } from './onEachMethod';
 import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../../client/shared/methodSections';
 import type { HeadingDetail } from '../../../model/pageDetails';
 

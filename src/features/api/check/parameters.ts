@@ -1,7 +1,8 @@
 import { PARAMETER_SECTIONS } from '../../../../client/shared/methodSections';
 import type { CellDetail } from '../../../model/pageDetails';
-import { problem } from '../../../report/diagnostic';
-import { onEachMethod, type CheckedPage, type Check, at } from '../../../check/checkedSite';
+import { problem } from './messages';
+import { type CheckedPage, type Check, at } from '../../../check/checkedSite';
+import { onEachMethod } from './onEachMethod';
 import { describedField } from '../../../../client/features/api/builder/pageCall';
 import { lastKey, takes } from '../../../../client/features/api/builder/exampleValues';
 import { nearestName } from '../../../report/nearest';

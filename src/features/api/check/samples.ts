@@ -1,9 +1,11 @@
-import { type Operation, type OperationNeed } from '../../../../client/shared/operation';
+import { type Operation, type OperationNeed } from '../../../../client/features/api/shared/operation';
 import type { CodeDetail } from '../../../model/pageDetails';
 import { placeInCode } from '../../../markdown/code/jsonError';
-import { type Diagnostic, problem } from '../../../report/diagnostic';
+import type { Diagnostic } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { nearestName } from '../../../report/nearest';
-import { type Check, type CheckedPage, onEachMethod, at, keySpot } from '../../../check/checkedSite';
+import { type Check, type CheckedPage, at, keySpot } from '../../../check/checkedSite';
+import { onEachMethod } from './onEachMethod';
 import { alternatives } from '../schema/needText';
 import { commonNames, isDocumented, methodNames, missingParameters, unmetNeeds } from './samples/documented';
 import { readHttpCalls, readShellCalls } from './samples/readForms';

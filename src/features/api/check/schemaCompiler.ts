@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { NamedSchemas, Schema } from '../../../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../../../client/features/api/shared/operation';
 
 /** Says why a value does not fit; undefined if it does, or if its schema cannot be used. */
 type Validate = (value: unknown) => string | undefined;

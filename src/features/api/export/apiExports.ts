@@ -1,10 +1,10 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
 import type { ExportInput, SiteExport } from '../../../seam/exporter';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
-import { publishedOperation } from '../../../site/publishedOperation';
+import { publishedOperation } from '../site/publishedOperation';
 import { createCatalogue, isMethod, type Catalogue } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';

@@ -1,9 +1,9 @@
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import type { Area } from '../../../seam/areas';
 import type { RenderContext } from '../../../render/context';
 import { absoluteUrl } from '../../../render/view';
 import type { SitePage } from '../../../model/site';
-import { createTextMap } from '../../../base/texts';
+import { createTextMap } from '../schema/texts';
 import { createLinkResolver, linkValue } from '../../../seam/links';
 import { markdownPath } from '../../../../client/shared/markdownPath';
 

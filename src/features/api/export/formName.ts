@@ -1,4 +1,4 @@
-import { parseParameterName } from '../../../../client/shared/parameterName';
+import { parseParameterName } from '../../../../client/features/api/shared/parameterName';
 
 /** Name of a parameter in a form: `products[n][name]` → `products[0][name]`, the array `zones` → `zones[]` */
 export function formName({ name, type }: { name: string; type: string }): string {

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../render/view';
-import { publishedMethod } from '../../../site/publishedMethod';
+import { publishedMethod } from '../site/publishedMethod';
 import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
 
 /** Increased when programs that read `methods.json` have to change. */

@@ -1,4 +1,4 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Config } from '../../../config/schema';
 import { parseJson } from '../../../limits/limits';
 import { inferSchema } from '../schema/inferSchema';

@@ -1,11 +1,11 @@
-import type { SampleValue } from '../../../../client/shared/sampleRequest';
+import type { SampleValue } from '../../../../client/features/api/shared/sampleRequest';
 import { formName } from './formName';
 import { namesKeys } from '../../../../client/features/api/builder/arguments';
 import { examplePairs } from '../../../../client/features/api/builder/typedCall';
 import type { ApiConfig } from '../../../config/schema';
-import { parseParameterName } from '../../../../client/shared/parameterName';
+import { parseParameterName } from '../../../../client/features/api/shared/parameterName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
-import type { OperationNeed, Operation } from '../../../../client/shared/operation';
+import type { OperationNeed, Operation } from '../../../../client/features/api/shared/operation';
 
 type Schema = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type {
   OperationExample,
   OperationParameter,
   OperationResponse,
-} from '../../../../client/shared/operation';
+} from '../../../../client/features/api/shared/operation';
 import { textsOf, type OpenApiParts } from './openApiTexts';
 import type { ExportedOperation } from './catalogue';
 import { formSchema } from './openApiForm';

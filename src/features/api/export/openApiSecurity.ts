@@ -1,4 +1,4 @@
-import type { Operation, OperationAuth } from '../../../../client/shared/operation';
+import type { Operation, OperationAuth } from '../../../../client/features/api/shared/operation';
 
 type Json = Record<string, unknown>;
 

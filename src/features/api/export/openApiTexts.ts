@@ -1,8 +1,8 @@
-import { plainText } from '../../../base/texts';
-import { historyName } from '../../../base/operationNames';
+import { plainText } from '../schema/texts';
+import { historyName } from '../schema/operationNames';
 import { needText } from '../schema/needText';
 import type { ApiConfig } from '../../../config/schema';
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import type { SchemaComponents } from './openApiSchemas';
 import type { SecuritySchemes } from './openApiSecurity';

@@ -1,7 +1,7 @@
-import type { FormPair } from '../../../../client/shared/sampleRequest';
+import type { FormPair } from '../../../../client/features/api/shared/sampleRequest';
 import { formName } from './formName';
 import { describedField, type DescribedField } from '../../../../client/features/api/builder/pageCall';
-import { exampleReply, type Operation } from '../../../../client/shared/operation';
+import { exampleReply, type Operation } from '../../../../client/features/api/shared/operation';
 import { formPairs } from '../../../../client/features/api/builder/arguments';
 import { examplePairs } from '../../../../client/features/api/builder/typedCall';
 import { exampleOf, type SiteValues } from '../../../../client/features/api/builder/exampleValues';

@@ -1,5 +1,10 @@
-import { bodyText, valueText } from '../../../../client/shared/exactNumbers';
-import type { Operation, OperationContent, OperationExample, SchemaObject } from '../../../../client/shared/operation';
+import { bodyText, valueText } from '../../../../client/features/api/shared/exactNumbers';
+import type {
+  Operation,
+  OperationContent,
+  OperationExample,
+  SchemaObject,
+} from '../../../../client/features/api/shared/operation';
 
 /** A body as requests send it: in one format, with the values of one example. */
 export interface SentBody {

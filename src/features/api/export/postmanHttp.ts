@@ -1,5 +1,5 @@
-import { valueText } from '../../../../client/shared/exactNumbers';
-import type { Operation, OperationAuth, OperationParameter } from '../../../../client/shared/operation';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
+import type { Operation, OperationAuth, OperationParameter } from '../../../../client/features/api/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import { descriptionOf } from './openApiTexts';
 import { bodyOf, otherFormats, savedReplies, sentBodies, type SentBody } from './postmanBodies';

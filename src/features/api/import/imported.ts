@@ -1,6 +1,6 @@
 import type { SchemaViews } from '../schema/schemaView';
 import type { SchemaView } from '../schema/view';
-import type { Operation, NamedSchemas, Schema } from '../../../../client/shared/operation';
+import type { Operation, NamedSchemas, Schema } from '../../../../client/features/api/shared/operation';
 import type { ApiConfig } from '../../../config/schema';
 import type { Diagnostic } from '../../../report/diagnostic';
 import type { ImportedText } from './readTexts';

@@ -3,10 +3,12 @@ import type { Given } from '../../../commandLine/options';
 import type { Feature } from '../../../seam/feature';
 import { IMPORT_FORMATS, type ImportFormat } from './format';
 import type { ImportCommandOptions } from './importCommand';
+import { importMessages } from './messages';
 
 /** `docgen import`: pages from collections and descriptions. */
 export const apiImport: Feature = {
   name: 'import',
+  messages: importMessages,
   commands(program, { surroundings, passes, done, withRoot }) {
     const command = program
       .command('import')

@@ -1,6 +1,7 @@
-import type { Operation, OperationResponse } from '../../../../client/shared/operation';
+import type { Operation, OperationResponse } from '../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../limits/limits';
-import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
+import type { Diagnostic, Place } from '../../../report/diagnostic';
+import { problem } from './messages';
 import {
   isCallName,
   mergeMethods,

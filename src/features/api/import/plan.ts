@@ -1,8 +1,8 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
-import type { Operation } from '../../../../client/shared/operation';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import { createAreas, type Area } from '../../../seam/areas';
 import type { Config } from '../../../config/schema';
-import { problem } from '../../../report/diagnostic';
+import { problem } from './messages';
 import { folderOf } from '../../../site/paths';
 import type { SitePage, Site } from '../../../model/site';
 import { planOperations } from './http/planOperations';
@@ -22,7 +22,7 @@ import { pageText } from './http/plainText';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../../../client/shared/methodSections';
 import { tableLines } from './parameterRows';
 import { formName } from '../export/formName';
-import { typeWord } from '../../../../client/shared/parameterSchema';
+import { typeWord } from '../../../../client/features/api/shared/parameterSchema';
 
 interface Comparison {
   differences: Difference[];

@@ -1,6 +1,7 @@
 import { append } from '../../../../client/shared/lists';
 import { createSchemaViews } from '../schema/schemaView';
-import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
+import type { Diagnostic, Place } from '../../../report/diagnostic';
+import { problem } from './messages';
 import type { Reading } from './http/entries';
 import { mergeRequests } from './http/mergeRequests';
 import { readRequest, savedRequests } from './http/readRequest';

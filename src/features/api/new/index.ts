@@ -3,10 +3,12 @@ import type { Feature } from '../../../seam/feature';
 import { newGroup } from '../../../scaffold/newGroup';
 import type { NewMethodOptions } from './newMethodCommand';
 import type { NewOperationOptions } from './newOperationCommand';
+import { newMessages } from './messages';
 
 /** `docgen new method` and `docgen new operation`. */
 export const newOperations: Feature = {
   name: 'new-operations',
+  messages: newMessages,
   commands(program, { surroundings, done, withRoot }) {
     const group = newGroup(program);
     withRoot(group.command('method').argument('[area/name]', 'folder of the area and name of the method'))

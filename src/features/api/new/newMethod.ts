@@ -4,7 +4,7 @@ import type { Project } from '../../../config/project';
 import { fileOfName, foldersOf, nameOfFile } from '../../../base/contentFolders';
 import { slashed } from '../../../base/paths';
 import { nearestName } from '../../../report/nearest';
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from './messages';
 import { type Made, entryLike, placeProblem, rewrite, writeNew } from '../../../scaffold/writeNew';
 import { methodPage, type MethodFacts } from './methodPage';
 import { markdownText, titleOf, yamlText, readTemplate } from '../../../scaffold/template';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadProject } from '../../../generators/loadProject';
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from './messages';
 import { parseParameter, type ParameterRow } from './methodPage';
 import { oneLine } from '../../../scaffold/template';
 import { newMethod, type MethodRequest } from './newMethod';

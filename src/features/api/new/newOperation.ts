@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Project } from '../../../config/project';
-import { operationId } from '../../../base/operationNames';
+import { operationId } from '../schema/operationNames';
 import { fileOfName } from '../../../base/contentFolders';
 import { slashed } from '../../../base/paths';
 import { usageError } from '../../../report/diagnostic';

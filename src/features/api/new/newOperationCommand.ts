@@ -1,7 +1,7 @@
-import { VERBS } from '../../../base/operationNames';
+import { VERBS } from '../schema/operationNames';
 import { loadProject } from '../../../generators/loadProject';
 import { nearestName } from '../../../report/nearest';
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from './messages';
 import { newOperation } from './newOperation';
 import { oneLine } from '../../../scaffold/template';
 import { findRoot, type CommonOptions } from '../../../commandLine/options';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 import { fileName } from './fileName';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';

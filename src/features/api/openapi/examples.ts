@@ -4,7 +4,7 @@ import type {
   OperationContent,
   Schema,
   SchemaObject,
-} from '../../../../client/shared/operation';
+} from '../../../../client/features/api/shared/operation';
 import { createDiffers } from '../schema/differs';
 import { createSchemaViews, SCHEMAS, schemaNameIn } from '../schema/schemaView';
 import { repairExample } from './repairExample';

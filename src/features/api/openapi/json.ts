@@ -1,4 +1,4 @@
-import { exactText } from '../../../../client/shared/exactNumbers';
+import { exactText } from '../../../../client/features/api/shared/exactNumbers';
 
 const COMPONENTS = '#/components/schemas/';
 

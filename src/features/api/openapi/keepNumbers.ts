@@ -1,6 +1,6 @@
 import type { Document } from '@redocly/openapi-core';
 import { CORE_SCHEMA, load, Type } from 'js-yaml';
-import { exactJson, exactNumber, exactText, mayHoldExact } from '../../../../client/shared/exactNumbers';
+import { exactJson, exactNumber, exactText, mayHoldExact } from '../../../../client/features/api/shared/exactNumbers';
 import type { Json } from './json';
 
 /** So many of something: nobody writes them otherwise. */

@@ -1,5 +1,5 @@
 import { pageLink, OWN_PAGE } from '../../../base/address';
-import { plainText } from '../../../base/texts';
+import { plainText } from '../schema/texts';
 import { slugify } from '../../../base/slug';
 import type { Arranged, PlacedOperation } from './arrangePages';
 import type { Description } from './operations';

@@ -1,4 +1,4 @@
-import { createTextMap } from '../../../base/texts';
+import { createTextMap } from '../schema/texts';
 import type { PluginProblem } from '../../../config/plugins';
 import { arrangePages } from './arrangePages';
 import { linkTargets } from './linkTargets';

@@ -4,7 +4,7 @@ import type {
   OperationContent,
   Schema,
   SchemaObject,
-} from '../../../../client/shared/operation';
+} from '../../../../client/features/api/shared/operation';
 import { schemaNameIn, SCHEMAS } from '../schema/schemaView';
 import type { Description } from './operations';
 

@@ -1,4 +1,4 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Plugin, PluginApi, PluginHistory } from '../../../config/plugins';
 import { describedPages, isFolderName, nameWith } from '../../../seam/describedPages';
 import { type GuardedSite, createNamedGuard } from '../../../guard/fileGuard';

@@ -1,4 +1,4 @@
-import type { NamedSchemas, Operation, Schema } from '../../../../client/shared/operation';
+import type { NamedSchemas, Operation, Schema } from '../../../../client/features/api/shared/operation';
 import { aboutApi, below, escaped, docsText } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { inWords } from '../../../base/names';

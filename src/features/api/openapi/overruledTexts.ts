@@ -1,4 +1,4 @@
-import type { NamedSchemas } from '../../../../client/shared/operation';
+import type { NamedSchemas } from '../../../../client/features/api/shared/operation';
 import type { PluginProblem } from '../../../config/plugins';
 import { schemaNameIn } from '../schema/schemaView';
 import { isMap, type Json } from './json';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../client/shared/operation';
-import type { OperationIndex } from '../../../../client/shared/referencePage';
+import type { Operation } from '../../../../client/features/api/shared/operation';
+import type { OperationIndex } from '../../../../client/features/api/shared/referencePage';
 import type { PluginPage, PluginReport } from '../../../config/plugins';
 import { addExamples } from './examples';
 import { withSummary } from './kinds';
@@ -10,7 +10,7 @@ import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { createReferenceWriter } from './referenceWriter';
-import { plainText } from '../../../base/texts';
+import { plainText } from '../schema/texts';
 import type { Reading } from './readDescription';
 
 /** All pages of a description: one for each operation, group and named schema. */

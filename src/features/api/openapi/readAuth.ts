@@ -1,4 +1,4 @@
-import type { OperationAuth } from '../../../../client/shared/operation';
+import type { OperationAuth } from '../../../../client/features/api/shared/operation';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 
 /** The alternatives of `security`; a name without a definition stays, as a way that is not described. */

@@ -14,7 +14,7 @@ import { withSummary } from './kinds';
 import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from '../../../seam/readCommitted';
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
 
 /** Values that may have any keys. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);

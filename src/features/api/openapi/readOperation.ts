@@ -5,12 +5,12 @@ import type {
   OperationServer,
   OperationContent,
   OperationExample,
-} from '../../../../client/shared/operation';
-import { operationId } from '../../../base/operationNames';
+} from '../../../../client/features/api/shared/operation';
+import { operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
-import { asName, nameFromText } from '../../../base/texts';
+import { asName, nameFromText } from '../schema/texts';
 import { readHeaders, readParameters } from './readParameters';
 import { exampleValue } from './exampleComponent';
 

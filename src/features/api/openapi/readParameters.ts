@@ -1,5 +1,5 @@
-import type { OperationParameter, ParameterPlace } from '../../../../client/shared/operation';
-import { valueText } from '../../../../client/shared/exactNumbers';
+import type { OperationParameter, ParameterPlace } from '../../../../client/features/api/shared/operation';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 

@@ -1,6 +1,6 @@
 import { append } from '../../../../client/shared/lists';
-import type { NamedSchemas } from '../../../../client/shared/operation';
-import type { ReferencePage } from '../../../../client/shared/referencePage';
+import type { NamedSchemas } from '../../../../client/features/api/shared/operation';
+import type { ReferencePage } from '../../../../client/features/api/shared/referencePage';
 import { createDiffers } from '../schema/differs';
 import type { FieldPart } from '../schema/fields';
 import { partKey, rootsOf } from '../schema/pageRows';

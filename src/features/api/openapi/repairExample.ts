@@ -1,5 +1,5 @@
-import { asNumber } from '../../../../client/shared/exactNumbers';
-import type { Schema } from '../../../../client/shared/operation';
+import { asNumber } from '../../../../client/features/api/shared/exactNumbers';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import type { SchemaView } from '../schema/view';
 import type { SchemaViews } from '../schema/schemaView';
 import { isMap } from './json';

@@ -1,4 +1,4 @@
-import type { NamedSchemas, Schema } from '../../../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../../../client/features/api/shared/operation';
 import { SCHEMAS, schemaNameIn } from '../schema/schemaView';
 import { pointerPart } from './json';
 

@@ -1,7 +1,10 @@
 import type { Root } from 'mdast';
-import type { Operation } from '../../../../client/shared/operation';
+import type { Operation } from '../../../../client/features/api/shared/operation';
+import { METHOD_SECTIONS } from '../../../../client/shared/methodSections';
+import { slugify } from '../../../base/slug';
 import type { PageSteps, SteppedPage } from '../../../markdown/context';
 import { headingText } from '../../../markdown/headings';
+import type { FactsOfFeatures } from '../../../model/parsedPage';
 import { readHttpPage } from './http/httpPage';
 import { dressOperation } from './method/dressOperation';
 import { insertCalls } from './method/insertCalls';
@@ -22,6 +25,7 @@ export const pageSteps: PageSteps = {
   },
   layOver,
   insert: ({ tree, context }) => insertCalls(tree, context),
+  ownHeadings: ({ call }) => (call === undefined ? [] : METHOD_SECTIONS),
   // The keys of a reply are searched as such.
   unsearched: ({ tree, frontMatter }) => (frontMatter.call === undefined ? undefined : findReply(sections(tree))),
   read(page, uniqueSlug) {
@@ -30,7 +34,7 @@ export const pageSteps: PageSteps = {
     const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(page) });
     const operation = method ?? http?.operation ?? context.source.operation?.known;
     if (operation !== undefined || context.source.isReference === true) showSectionWords(tree, context);
-    return { operation, ...(http && { plain: http.plain }) };
+    return { ...told(operation, context.source.isReference === true), ...(http && { plain: http.plain }) };
   },
   plain: plainReference,
   handlers: (context, codes) => ({ rows: rowsHandler(context, codes), ownRows }),
@@ -39,6 +43,22 @@ export const pageSteps: PageSteps = {
     dressOperation(tree, { operation, headers }, context);
   },
 };
+
+const MADE_HEADINGS = METHOD_SECTIONS.map(slugify);
+
+/** Facts about an operation that the rest of a site knows its page by. */
+function told(operation: Operation | undefined, isReference: boolean): FactsOfFeatures {
+  const { call, verb, path, coverage, direction } = operation ?? {};
+  const ofHttp = operation !== undefined && call === undefined;
+  const http = direction === 'request' ? [`http: ${JSON.stringify(`${verb} ${path}`)}`] : [];
+  return {
+    ...(operation !== undefined && { operation, lines: call === undefined ? http : [`call: ${call}`] }),
+    ...(call !== undefined && { call, madeHeadings: MADE_HEADINGS }),
+    ...(coverage === 'partial' && { isPartial: true }),
+    ...(ofHttp && { mark: verb! }),
+    ...((ofHttp || isReference) && { sheet: 'operation' }),
+  };
+}
 
 /** The title of a page that says so, or has a heading. */
 function titleOf({ frontMatter, tree }: { frontMatter: SteppedPage['frontMatter']; tree: Root }): string {

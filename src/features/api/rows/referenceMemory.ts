@@ -1,6 +1,6 @@
 import type { Worded } from '../../../../client/shared/text';
 import type { PageMemory } from '../../../markdown/context';
-import type { NamedSchemas } from '../../../../client/shared/operation';
+import type { NamedSchemas } from '../../../../client/features/api/shared/operation';
 import { createDiffers } from '../schema/differs';
 import { createSchemaViews, type SchemaViews } from '../schema/schemaView';
 import type { SchemaRow } from '../schema/rows';

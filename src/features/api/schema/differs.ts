@@ -1,4 +1,4 @@
-import type { NamedSchemas } from '../../../../client/shared/operation';
+import type { NamedSchemas } from '../../../../client/features/api/shared/operation';
 import { schemaNameIn } from './schemaView';
 
 /** Test for named schemas: true if something below one is only sent or only received. */

@@ -1,4 +1,4 @@
-import type { NamedSchemas, Schema, SchemaObject } from '../../../../client/shared/operation';
+import type { NamedSchemas, Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 
 const DEEPEST = 6;
 

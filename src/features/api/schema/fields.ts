@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../client/shared/operation';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import { PART_ROWS } from './rowCount';
 import type { SchemaView } from './view';
 

@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../../../../client/shared/operation';
+import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 
 /**
  * Schema that an example shows: types and names. Nothing is required and more is allowed, because an example proves

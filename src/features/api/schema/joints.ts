@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../../../../client/shared/operation';
+import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 import { emptyView } from './mergeViews';
 import type { SchemaView } from './view';
 

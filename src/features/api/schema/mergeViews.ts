@@ -1,6 +1,6 @@
 import { append } from '../../../../client/shared/lists';
-import { asNumber } from '../../../../client/shared/exactNumbers';
-import type { Schema } from '../../../../client/shared/operation';
+import { asNumber } from '../../../../client/features/api/shared/exactNumbers';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import type { Property, SchemaView } from './view';
 
 const NONE: ReadonlySet<string> = new Set();

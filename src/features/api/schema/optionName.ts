@@ -1,5 +1,5 @@
-import { jsonText } from '../../../../client/shared/exactNumbers';
-import type { Schema, SchemaObject } from '../../../../client/shared/operation';
+import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
+import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 import type { ChoiceGroup } from './view';
 import { shownName } from './words';
 

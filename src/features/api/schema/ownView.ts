@@ -1,5 +1,5 @@
 import { append } from '../../../../client/shared/lists';
-import type { Schema, SchemaObject } from '../../../../client/shared/operation';
+import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 import { addLimit, addNeeded, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
 import { valueTextsOf } from './valueTexts';
 import type { SchemaView } from './view';

@@ -1,5 +1,5 @@
-import type { Operation, OperationContent } from '../../../../client/shared/operation';
-import type { ArticlePart, ReferencePage } from '../../../../client/shared/referencePage';
+import type { Operation, OperationContent } from '../../../../client/features/api/shared/operation';
+import type { ArticlePart, ReferencePage } from '../../../../client/features/api/shared/referencePage';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
 import { SCHEMAS } from './schemaView';

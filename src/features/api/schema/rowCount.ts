@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../client/shared/operation';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import type { SchemaViews } from './schemaView';
 import type { SchemaView } from './view';
 import { kindOf } from './words';

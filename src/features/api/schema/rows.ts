@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../client/shared/operation';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
 import { DEEPEST, holdsRows, innermost, listsIn, rowsInside } from './rowCount';
 import { mappedNames, optionName } from './optionName';

@@ -1,4 +1,4 @@
-import type { OperationAuth, ParameterPlace } from '../../../../client/shared/operation';
+import type { OperationAuth, ParameterPlace } from '../../../../client/features/api/shared/operation';
 import { tellCount, tellIn, type Tell } from '../../../../client/shared/tell';
 import { textOf, type Worded } from '../../../../client/shared/text';
 import { range } from './rangeWords';

@@ -1,6 +1,6 @@
 import { append } from '../../../../client/shared/lists';
 import type { Worded } from '../../../../client/shared/text';
-import type { NamedSchemas, Schema, SchemaObject } from '../../../../client/shared/operation';
+import type { NamedSchemas, Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 import { createJoints } from './joints';
 import { addPart, emptyView } from './mergeViews';
 import { addOwn } from './ownView';

@@ -1,4 +1,4 @@
-import { valueText } from '../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 
 /** Allowed values, unless a description lists all of them, as a table of markdown does. */
 export function unsaidValues(values: readonly unknown[] | undefined, description: string): typeof values {

@@ -1,5 +1,5 @@
-import { valueText } from '../../../../client/shared/exactNumbers';
-import type { SchemaObject } from '../../../../client/shared/operation';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
+import type { SchemaObject } from '../../../../client/features/api/shared/operation';
 import type { ValueText } from './view';
 
 const TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];

@@ -1,7 +1,7 @@
 import type { SchemaRow } from './rows';
 import type { SchemaView } from './view';
 import { textOf, type Worded } from '../../../../client/shared/text';
-import { valueText } from '../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import { saidWith, type Words } from './words';
 
 /** Value that counts if nothing is sent. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../client/shared/operation';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 
 /** List of the schemas that are made by `allOf` from a schema with a `discriminator`. */
 export const CHILDREN = 'x-or-children';

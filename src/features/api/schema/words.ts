@@ -1,5 +1,5 @@
-import { asNumber, exactText, jsonText } from '../../../../client/shared/exactNumbers';
-import type { Schema } from '../../../../client/shared/operation';
+import { asNumber, exactText, jsonText } from '../../../../client/features/api/shared/exactNumbers';
+import type { Schema } from '../../../../client/features/api/shared/operation';
 import { tellIn, type Tell } from '../../../../client/shared/tell';
 import { partsOf, textOf, type Worded } from '../../../../client/shared/text';
 import type { SchemaViews } from './schemaView';

@@ -1,4 +1,5 @@
-import { UsageError, usageError } from '../../../report/diagnostic';
+import { UsageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import { FetchFault, fetchText, type FetchLimits } from './fetchText';
 import { MANIFEST, type SiteFiles } from './siteFiles';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { unlessMissing } from '../../../base/files';
 import { createFileGuard } from '../../../guard/fileGuard';
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import type { SiteFiles } from './siteFiles';
 
 /** The files of a site in a folder on this machine. */

@@ -9,7 +9,6 @@ import type { RenderContext } from '../../../render/context';
 import { partsAround } from '../../../render/partsAround';
 import { pageExtras } from '../../../render/pageExtras';
 import { pageView } from '../../../render/view';
-import { showsOperation } from '../../../site/showsOperation';
 import { idsIn, pageInBook, type BookLinks } from './bookHtml';
 import { BOOK_FILE, bookEntries, entriesByPath, type BookEntry } from './bookPages';
 import { BOOK_STYLE } from './bookStyle';
@@ -108,7 +107,7 @@ function siteSheets(entries: readonly BookEntry[], context: RenderContext, own: 
   const { assets, site } = context;
   const pages = entries.flatMap(({ page }) => page ?? []);
   const ofPages = pages.flatMap((page) => pageExtras(pageView(page, context), context, page)?.styles ?? []);
-  const operation = pages.some(({ parsed }) => showsOperation(parsed)) ? [assets.operationStyle] : [];
+  const operation = pages.some(({ parsed }) => parsed.sheet !== undefined) ? [assets.operationStyle] : [];
   const ofSite = assets.siteStyle === undefined ? [] : [assets.siteStyle];
   const sheets = [assets.frameStyle, assets.style, assets.rareStyle, ...operation, `/${own}`, ...ofSite];
   const added = [...new Set(ofPages)].map((address) => address.slice(site.data.base.length));

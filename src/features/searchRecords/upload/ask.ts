@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UsageError, usageError } from '../../../report/diagnostic';
+import { UsageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 
 /** Asks a service; returns the JSON of its answer, undefined for a question about something that is not there. */
 export type Ask = (

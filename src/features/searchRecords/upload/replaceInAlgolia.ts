@@ -1,4 +1,4 @@
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import { createAsk, until, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, union, type Upload } from './replaceIndex';
 import { inBatches, inPieces } from './uploadRecords';

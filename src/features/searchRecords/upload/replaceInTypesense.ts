@@ -1,4 +1,4 @@
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import { flatRecord } from '../sectionRecords';
 import { createAsk, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, type Upload } from './replaceIndex';

@@ -1,6 +1,7 @@
 import { searchServiceOf } from '../../../../client/shared/searchService';
 import { loadProject } from '../../../generators/loadProject';
-import { hasErrors, usageError } from '../../../report/diagnostic';
+import { hasErrors } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import { count } from '../../../report/summary';
 import { ExitCode, findRoot, openConsole, type CommandContext, type CommonOptions } from '../../../commandLine/options';
 import { uploadRecords } from './uploadRecords';

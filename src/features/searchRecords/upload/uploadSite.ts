@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SearchService } from '../../../../client/shared/searchService';
 import { askService } from '../../../../client/search/service/askService';
-import { usageError } from '../../../report/diagnostic';
+import { usageError } from '../messages';
 import { replaceInAlgolia } from './replaceInAlgolia';
 import type { ReplaceIndex, Upload } from './replaceIndex';
 import { replaceInMeilisearch } from './replaceInMeilisearch';

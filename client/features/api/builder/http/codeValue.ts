@@ -1,4 +1,4 @@
-import { exactText } from '../../../../shared/exactNumbers';
+import { exactText } from '../../shared/exactNumbers';
 
 /** How a language writes values. */
 export interface ValueStyle {

@@ -1,7 +1,7 @@
 import { singleQuoted, fileName } from '../samples/quote';
 import { isPlain } from './fieldValue';
 import type { HttpCall, HttpBody } from './httpCall';
-import { holdsRounded, jsonText } from '../../../../shared/exactNumbers';
+import { holdsRounded, jsonText } from '../../shared/exactNumbers';
 
 /** A longer address has a line of its own, which fits beside the text. */
 const MOST_COLUMNS = 30;

@@ -1,4 +1,4 @@
-import { exactJson, exactNumber } from '../../../../shared/exactNumbers';
+import { exactJson, exactNumber } from '../../shared/exactNumbers';
 import { tellEnglish, type Tell } from '../../../../shared/tell';
 import type { HttpField } from './httpPageCall';
 

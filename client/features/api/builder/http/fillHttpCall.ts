@@ -1,4 +1,4 @@
-import type { FormPair } from '../../../../shared/sampleRequest';
+import type { FormPair } from '../../shared/sampleRequest';
 import { tellEnglish, type Tell } from '../../../../shared/tell';
 import type { Access, CallForm, FilledCall } from '../access';
 import type { FormField } from '../formFields';
@@ -16,7 +16,7 @@ import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
 import { describeHttpCall, type HttpBody } from './httpCall';
 import type { HttpField, HttpPageCall } from './httpPageCall';
-import { jsonText } from '../../../../shared/exactNumbers';
+import { jsonText } from '../../shared/exactNumbers';
 import { httpSamples } from './httpSamples';
 
 /** The call as typed so far, and what there is to say about it. */

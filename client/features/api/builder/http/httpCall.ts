@@ -1,4 +1,4 @@
-import type { FormPair } from '../../../../shared/sampleRequest';
+import type { FormPair } from '../../shared/sampleRequest';
 import type { Credential, HttpField, HttpPageCall } from './httpPageCall';
 import { cookieTexts, headerText, pathText, queryPair, queryTexts, type ParameterValue } from './writeParameter';
 

@@ -1,5 +1,5 @@
 import type { Tell } from '../../../../shared/tell';
-import type { OperationAuth, OperationParameter, OperationServer } from '../../../../shared/operation';
+import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
 import type { FormParameter } from '../pageCall';
 
 /** A field of a call; its type: `list` for lines, `object` for entries, `json` for code, else one value. */

@@ -1,4 +1,4 @@
-import { holdsRounded } from '../../../../shared/exactNumbers';
+import { holdsRounded } from '../../shared/exactNumbers';
 import { phpQuoted } from '../samples/quote';
 import { codeValue } from './codeValue';
 import type { HttpBody, HttpCall } from './httpCall';

@@ -1,4 +1,4 @@
-import type { FormPair } from '../../../../shared/sampleRequest';
+import type { FormPair } from '../../shared/sampleRequest';
 import { singleQuoted } from '../samples/quote';
 import type { HttpBody, HttpCall } from './httpCall';
 import { isPlain } from './fieldValue';

@@ -1,4 +1,4 @@
-import type { Operation, OperationAuth } from '../../../../shared/operation';
+import type { Operation, OperationAuth } from '../../shared/operation';
 import type { HttpPageCall, SignInFlow } from './httpPageCall';
 
 /** The call with how its tokens are got, which only a form needs that sends it. */

@@ -1,4 +1,4 @@
-import type { FormPair, SampleRequest } from '../../../../shared/sampleRequest';
+import type { FormPair, SampleRequest } from '../../shared/sampleRequest';
 import { SAMPLES } from '../../../../shared/sampleTable';
 import type { SampleTemplate } from '../request';
 import { fileName } from './quote';

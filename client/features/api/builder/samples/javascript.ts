@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../../../shared/sampleRequest';
+import type { SampleRequest } from '../../shared/sampleRequest';
 import { SAMPLES } from '../../../../shared/sampleTable';
 import type { SampleTemplate } from '../request';
 import { singleQuoted, fileName } from './quote';

@@ -1,4 +1,4 @@
-import type { SampleEntries, SampleRequest, SampleValue } from '../../../../shared/sampleRequest';
+import type { SampleEntries, SampleRequest, SampleValue } from '../../shared/sampleRequest';
 import type { SampleTemplate } from '../request';
 import { phpQuoted } from './quote';
 import { SAMPLES } from '../../../../shared/sampleTable';

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../../../shared/sampleRequest';
+import type { SampleRequest } from '../../shared/sampleRequest';
 import { curlCall } from '../http/curlCall';
 import { httpWriters } from '../http/httpSamples';
 import type { HttpBody, HttpCall } from '../http/httpCall';

@@ -1,6 +1,6 @@
 import type { OperationDifference } from '../../../../model/changes';
-import type { Operation } from '../../../../../client/shared/operation';
-import { historyName } from '../../../../base/operationNames';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
+import { historyName } from '../../schema/operationNames';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, schemaNameIn, type SchemaViews } from '../../schema/schemaView';
 import { compareWith, matchOperations, type ApiState } from './compareApis';

@@ -1,6 +1,6 @@
-import type { NamedSchemas, Operation } from '../../../../../client/shared/operation';
+import type { NamedSchemas, Operation } from '../../../../../client/features/api/shared/operation';
 import type { OperationChange, OperationFacts } from '../../../../model/changes';
-import { historyName, withoutNames } from '../../../../base/operationNames';
+import { historyName, withoutNames } from '../../schema/operationNames';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../schema/schemaView';
 import { shownName } from '../../schema/words';

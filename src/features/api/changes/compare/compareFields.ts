@@ -1,6 +1,6 @@
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { OperationFacts } from '../../../../model/changes';
-import type { Schema } from '../../../../../client/shared/operation';
+import type { Schema } from '../../../../../client/features/api/shared/operation';
 import type { SchemaViews } from '../../schema/schemaView';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, shownName, typeWords } from '../../schema/words';

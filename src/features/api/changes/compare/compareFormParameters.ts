@@ -1,5 +1,5 @@
-import type { OperationParameter } from '../../../../../client/shared/operation';
-import { listedValues, typeWord, type ListedValues } from '../../../../../client/shared/parameterSchema';
+import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
+import { listedValues, typeWord, type ListedValues } from '../../../../../client/features/api/shared/parameterSchema';
 import type { OperationFacts } from '../../../../model/changes';
 
 /** Changes of the fields of a form: removed ones first, then those of the later record, in the order of its tables. */

@@ -5,8 +5,8 @@ import type {
   OperationContent,
   OperationParameter,
   OperationResponse,
-} from '../../../../../client/shared/operation';
-import { withoutNames } from '../../../../base/operationNames';
+} from '../../../../../client/features/api/shared/operation';
+import { withoutNames } from '../../schema/operationNames';
 import type { OperationFacts } from '../../../../model/changes';
 import { compareFormParameters } from './compareFormParameters';
 import { compareShown } from './compareShapes';

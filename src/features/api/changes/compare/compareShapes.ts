@@ -1,4 +1,4 @@
-import type { Operation, SchemaObject } from '../../../../../client/shared/operation';
+import type { Operation, SchemaObject } from '../../../../../client/features/api/shared/operation';
 import type { OperationFacts } from '../../../../model/changes';
 import { asObject, united } from '../../schema/inferSchema';
 

@@ -1,5 +1,5 @@
 import { isoDay } from '../../../../base/dates';
-import { withoutNames } from '../../../../base/operationNames';
+import { withoutNames } from '../../schema/operationNames';
 import type { MethodEntry, OperationChange, SiteChanges } from '../../../../model/changes';
 
 /** A piece of news for readers: a method that changed, or all methods that a commit added or removed. */

@@ -1,4 +1,4 @@
-import { CHANGE_SENTENCES } from '../../../../../client/shared/changeSentences';
+import { CHANGE_SENTENCES } from '../../../../../client/features/api/shared/changeSentences';
 import {
   countedText,
   partsOf,

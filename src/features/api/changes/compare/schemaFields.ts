@@ -1,5 +1,5 @@
-import { asNumber, valueText } from '../../../../../client/shared/exactNumbers';
-import type { Schema } from '../../../../../client/shared/operation';
+import { asNumber, valueText } from '../../../../../client/features/api/shared/exactNumbers';
+import type { Schema } from '../../../../../client/features/api/shared/operation';
 import type { SchemaViews } from '../../schema/schemaView';
 import type { SchemaView } from '../../schema/view';
 import { kindOf, limitWords, typeWords } from '../../schema/words';

@@ -1,5 +1,5 @@
 import { judged } from './judgeOperation';
-import { isAddress } from '../../../../base/operationNames';
+import { isAddress } from '../../schema/operationNames';
 import type { MethodEntry, OperationChange } from '../../../../model/changes';
 import type { PageCommit } from '../../../../model/history';
 

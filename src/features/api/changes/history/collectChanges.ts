@@ -8,7 +8,7 @@ import { READ_FOR_EACH_PARSED, type ChangesRange } from '../../../../read/range'
 import { readTags } from '../../../../read/readTags';
 import { createVersionReader, type VersionReader } from './versionReader';
 import type { TodaysPages } from './versionRecords';
-import { withoutNames } from '../../../../base/operationNames';
+import { withoutNames } from '../../schema/operationNames';
 
 interface ChangesInput {
   history: PageHistory;

@@ -1,7 +1,7 @@
-import { historyName, withoutNames } from '../../../../base/operationNames';
+import { historyName, withoutNames } from '../../schema/operationNames';
 import { changesByOperation, comparedState } from '../compare/changesByOperation';
 import { compareOperation } from '../compare/compareApis';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import type { PluginApi } from '../../../../config/plugins';
 import type { Project } from '../../../../config/project';
 import type { Site, SitePage } from '../../../../model/site';

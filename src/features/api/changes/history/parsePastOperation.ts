@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import type { SourceFile } from '../../../../model/sourceFile';
 import { hasErrors } from '../../../../report/diagnostic';
 import { createPageContext } from '../../../../markdown/pageContext';

@@ -4,7 +4,7 @@ import { fileOfName, foldersOf, nameOfFile, placeOf } from '../../../../base/con
 import { commonFolder } from '../../../../read/commonFolder';
 import { mapConcurrently, once } from '../../../../base/waiting';
 import { unlessMissing } from '../../../../base/files';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import { git } from '../../../../git/git';
 import { createFileGuard } from '../../../../guard/fileGuard';
 import { importedNames } from '../../../../syntax/importedNames';

@@ -1,8 +1,8 @@
 import type { OperationChange } from '../../../../model/changes';
-import { historyName } from '../../../../base/operationNames';
+import { historyName } from '../../schema/operationNames';
 import { compareOperation } from '../compare/compareApis';
 import type { PageVersion } from '../compare/walkHistory';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import type { HistoryStore } from '../../../../cache/historyStore';
 import { createVersionRecords, digestOf, type VersionRecordsOptions } from './versionRecords';
 

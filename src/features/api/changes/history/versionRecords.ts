@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import type { ParseSettings } from '../../../../parse/parser';
 import { importedNames } from '../../../../syntax/importedNames';
 import type { SourceFile } from '../../../../model/sourceFile';

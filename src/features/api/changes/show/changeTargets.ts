@@ -1,6 +1,6 @@
 import type { ChangeText } from '../compare/sayChange';
-import type { Operation } from '../../../../../client/shared/operation';
-import { historyName, withoutNames } from '../../../../base/operationNames';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
+import { historyName, withoutNames } from '../../schema/operationNames';
 import { idPart } from '../../schema/fields';
 import { parameterId, replyId } from '../../schema/pageRows';
 import { slugify } from '../../../../base/slug';

@@ -5,7 +5,7 @@ import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../../../base/html';
 import { htmlOf } from '../../../../render/htmlOf';
-import { isAddress } from '../../../../base/operationNames';
+import { isAddress } from '../../schema/operationNames';
 import { slugify } from '../../../../base/slug';
 import { commitUrl } from '../../../../render/pageExtras';
 import type { RenderContext } from '../../../../render/context';
@@ -17,7 +17,7 @@ import { ownPlaces } from '../../../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
 import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { documentsMethods, missingHistory } from './missingHistory';
-import { CATALOGUE } from '../../../../../client/shared/catalogue';
+import { CHANGE_TEXTS } from '../../../../../client/features/api/shared/changeTexts';
 import { putInto, textOf } from '../../../../../client/shared/text';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
@@ -120,8 +120,8 @@ function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }:
 function introduction(context: RenderContext): [string, string] {
   const { config } = context;
   const about = documentsMethods(context)
-    ? textOf(config, 'changes.about', CATALOGUE['changes.about'])
-    : textOf(config, 'changes.aboutOperations', CATALOGUE['changes.aboutOperations']);
+    ? textOf(config, 'changes.about', CHANGE_TEXTS['changes.about'])
+    : textOf(config, 'changes.aboutOperations', CHANGE_TEXTS['changes.aboutOperations']);
   const follow = textOf(
     config,
     'changes.follow',

@@ -1,7 +1,7 @@
 import { withBase } from '../../../../../client/shared/basePath';
 import { changesPage, ownPath } from '../../../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
-import { historyName, withoutNames } from '../../../../base/operationNames';
+import { historyName, withoutNames } from '../../schema/operationNames';
 import { escapeHtml } from '../../../../base/html';
 import type { Site, SitePage } from '../../../../model/site';
 import { ownTargets } from './changeTargets';

@@ -1,5 +1,5 @@
 import { textOf, type Worded } from '../../../../../client/shared/text';
-import { isAddress } from '../../../../base/operationNames';
+import { isAddress } from '../../schema/operationNames';
 import type { OperationChange } from '../../../../model/changes';
 import { type ChangeText, plainText, sayCount, sayIn } from '../compare/sayChange';
 import { describeChanges, describeTogether, nameOf } from '../compare/describeChange';

@@ -1,6 +1,6 @@
 import { countedText, putInto, textOf } from '../../../../../client/shared/text';
 import { escapeHtml } from '../../../../base/html';
-import { historyName, withoutNames } from '../../../../base/operationNames';
+import { historyName, withoutNames } from '../../schema/operationNames';
 import type { OperationSince, SinceVersion } from '../../../../model/sinceVersion';
 import type { SitePage } from '../../../../model/site';
 import type { RenderContext } from '../../../../render/context';

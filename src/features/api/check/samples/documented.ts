@@ -1,6 +1,6 @@
-import type { Operation, OperationNeed, OperationParameter } from '../../../../../client/shared/operation';
-import { typeWord } from '../../../../../client/shared/parameterSchema';
-import { parseParameterName } from '../../../../../client/shared/parameterName';
+import type { Operation, OperationNeed, OperationParameter } from '../../../../../client/features/api/shared/operation';
+import { typeWord } from '../../../../../client/features/api/shared/parameterSchema';
+import { parseParameterName } from '../../../../../client/features/api/shared/parameterName';
 import type { ApiConfig } from '../../../../config/schema';
 import type { CheckedPage } from '../../../../check/checkedSite';
 import type { SampleArgument } from './sampleCall';

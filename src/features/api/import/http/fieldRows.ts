@@ -1,5 +1,5 @@
-import { valueText } from '../../../../../client/shared/exactNumbers';
-import type { Schema } from '../../../../../client/shared/operation';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
+import type { Schema } from '../../../../../client/features/api/shared/operation';
 import { parseValues } from '../../reading/method/values';
 import type { SchemaViews } from '../../schema/schemaView';
 import type { SchemaView } from '../../schema/view';

@@ -6,8 +6,8 @@ import type {
   OperationParameter,
   OperationResponse,
   Schema,
-} from '../../../../../client/shared/operation';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+} from '../../../../../client/features/api/shared/operation';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { ImportedOperation } from '../imported';
 import { mergeHeaders } from './readBody';
 

@@ -1,4 +1,4 @@
-import { bodyText, jsonText } from '../../../../../client/shared/exactNumbers';
+import { bodyText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
 import { append } from '../../../../../client/shared/lists';
 import type {
   Operation,
@@ -8,7 +8,7 @@ import type {
   OperationParameter,
   ParameterPlace,
   Schema,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { fenceAround } from '../../../../markdown/code/fence';
 import { createDiffers } from '../../schema/differs';
 import { createSchemaViews, type SchemaViews, schemaNameIn } from '../../schema/schemaView';

@@ -1,5 +1,5 @@
 import { append } from '../../../../../client/shared/lists';
-import type { Operation, Schema } from '../../../../../client/shared/operation';
+import type { Operation, Schema } from '../../../../../client/features/api/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
 import type { Area } from '../../../../seam/areas';
 import type { Site, SitePage } from '../../../../model/site';

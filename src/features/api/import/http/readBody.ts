@@ -6,7 +6,7 @@ import type {
   OperationParameter,
   OperationResponse,
   Schema,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../../limits/limits';
 import { inferSchema } from '../../schema/inferSchema';
 import { asList, asObject, asText, type Loose } from '../values';

@@ -1,5 +1,9 @@
-import type { Operation, OperationParameter, ParameterPlace } from '../../../../../client/shared/operation';
-import { operationId } from '../../../../base/operationNames';
+import type {
+  Operation,
+  OperationParameter,
+  ParameterPlace,
+} from '../../../../../client/features/api/shared/operation';
+import { operationId } from '../../schema/operationNames';
 import { asList, asObject, asText, isObject, type Loose } from '../values';
 import { namedEntries, SENDING, valuesOf, type Reading } from './entries';
 import { readBody, readReplies } from './readBody';

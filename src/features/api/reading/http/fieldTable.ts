@@ -1,13 +1,14 @@
 import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
-import type { SchemaObject } from '../../../../../client/shared/operation';
+import type { SchemaObject } from '../../../../../client/features/api/shared/operation';
 import { DataFault, parseJson } from '../../../../limits/limits';
 import { nearestName } from '../../../../report/nearest';
 import type { PageContext } from '../../../../markdown/context';
 import { cellSource } from '../method/parameterTable';
 import { parseValues } from '../method/values';
-import { parameterSchema, type ListedValues } from '../../../../../client/shared/parameterSchema';
+import { parameterSchema, type ListedValues } from '../../../../../client/features/api/shared/parameterSchema';
+import { problem } from '../messages';
 
 /** A row of a table of parameters, headers or fields. */
 export interface FieldRow {
@@ -37,7 +38,7 @@ export function readFieldTable(table: Table, context: PageContext, descriptions:
   const unknown = titles.find((title) => !KNOWN.includes(title));
   if (name === undefined || at('Type') === -1 || unknown !== undefined) {
     const near = unknown === undefined ? undefined : nearestName(unknown, KNOWN);
-    context.report('operation-table', { unknown, near }, table.position);
+    context.tell(problem('operation-table', { unknown, near }), table.position);
     return undefined;
   }
   const cells = { name, type: at('Type'), required: at('Required'), description: at('Description') };
@@ -57,11 +58,11 @@ function readRow(row: TableRow, columns: Columns, { context, descriptions }: Row
   const text = (column: keyof Columns): string => textOf(cells(column));
   const name = text('name');
   if (name === '') {
-    context.report('parameter-name', {}, row.position);
+    context.tell(problem('parameter-name', {}), row.position);
     return undefined;
   }
   const fail = (reason: string, hint: string, column: keyof Columns): void => {
-    context.report('operation-field', { name, reason, hint }, placeOf(cells(column)));
+    context.tell(problem('operation-field', { name, reason, hint }), placeOf(cells(column)));
   };
   const answer = (column: 'required' | 'deprecated'): boolean | undefined => {
     const known = YES_OR_NO.get(text(column).toLowerCase());

@@ -1,6 +1,7 @@
-import type { Schema, SchemaObject } from '../../../../../client/shared/operation';
+import type { Schema, SchemaObject } from '../../../../../client/features/api/shared/operation';
 import type { PageContext } from '../../../../markdown/context';
 import type { FieldRow } from './fieldTable';
+import { problem } from '../messages';
 
 /** A field while its rows are read. */
 interface Field {
@@ -19,7 +20,8 @@ export function readFieldTree(rows: readonly FieldRow[], context: PageContext): 
     const steps = stepsOf(row.name);
     const fault =
       steps === undefined ? 'its name is not one such as `address.city` or `items[].sku`' : add(row, steps, root);
-    if (fault !== undefined) context.report('operation-field', { name: row.name, reason: fault }, row.row.position);
+    if (fault !== undefined)
+      context.tell(problem('operation-field', { name: row.name, reason: fault }), row.row.position);
   }
   return schemaOf(root);
 }

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import { RESPONSE, REQUEST } from '../../../../../client/shared/methodSections';
 import { createDiffers } from '../../schema/differs';
 import { rootsOf } from '../../schema/pageRows';
@@ -17,6 +17,7 @@ import { walkMarkdown } from '../../../../markdown/walk';
 import { namedSchemas, type PageSchemas } from './jsonSchemas';
 import type { HttpReading } from './readContent';
 import { HTTP_SECTIONS, PLACES, readOperation } from './readOperation';
+import { problem } from '../messages';
 
 /** The page of an operation that is written in markdown. */
 export interface HttpPage {
@@ -37,7 +38,7 @@ export function readHttpPage(
   const { http, call } = frontMatter;
   if (http === undefined) return undefined;
   if (call !== undefined) {
-    context.report('operation-verb', { http, reason: 'a neighbour `call`, which makes another kind of page' });
+    context.tell(problem('operation-verb', { http, reason: 'a neighbour `call`, which makes another kind of page' }));
     return undefined;
   }
   const reading: HttpReading = { context, descriptions: new Map(), schemas: new Map() as PageSchemas };

@@ -1,10 +1,11 @@
 import type { Code } from 'mdast';
-import type { NamedSchemas, Schema } from '../../../../../client/shared/operation';
+import type { NamedSchemas, Schema } from '../../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../../limits/limits';
 import { schemaNameIn } from '../../schema/schemaView';
 import { findTooLarge, MOST_PARTS } from '../../schema/tooLarge';
 import type { PageContext } from '../../../../markdown/context';
 import { jsonFault, positionInCode } from '../../../../markdown/code/jsonError';
+import { problem } from '../messages';
 
 /** The named schemas of a page, from the `$defs` of its fences. */
 export type PageSchemas = Map<string, Schema>;
@@ -20,7 +21,7 @@ export function readSchemaFence(code: Code, schemas: PageSchemas, context: PageC
   const read = fault === undefined ? named(value, code.value, schemas) : { fault };
   if (!('fault' in read)) return read.schema;
   const { reason, offset } = read.fault;
-  context.report('operation-schema', { reason }, positionInCode(code, offset, context.source));
+  context.tell(problem('operation-schema', { reason }), positionInCode(code, offset, context.source));
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { append } from '../../../../../client/shared/lists';
 import type { Code, Heading, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { OperationContent, OperationExample, Schema } from '../../../../../client/shared/operation';
+import type { OperationContent, OperationExample, Schema } from '../../../../../client/features/api/shared/operation';
 import { inferSchema } from '../../schema/inferSchema';
 import type { PageContext } from '../../../../markdown/context';
 import { sourceOf } from '../../../../markdown/places';

@@ -5,8 +5,8 @@ import type {
   OperationParameter,
   OperationResponse,
   ParameterPlace,
-} from '../../../../../client/shared/operation';
-import { operationId, VERBS } from '../../../../base/operationNames';
+} from '../../../../../client/features/api/shared/operation';
+import { operationId, VERBS } from '../../schema/operationNames';
 import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import { nearestName } from '../../../../report/nearest';
 import { sourceOf } from '../../../../markdown/places';
@@ -16,6 +16,7 @@ import { placeInKey, reportTitles, sections, type Section } from '../method/sect
 import { readFieldTable, type FieldRow } from './fieldTable';
 import { namedSchemas } from './jsonSchemas';
 import { readContent, type HttpReading } from './readContent';
+import { problem } from '../messages';
 
 /** The sections whose tables are parameters. */
 export const PLACES: Readonly<Record<string, ParameterPlace>> = {
@@ -83,7 +84,10 @@ function readTarget({ http }: Written['keys'], { context }: HttpReading): { verb
   if (VERBS.includes(verb) && isPath) return { verb, path };
   const near = nearestName(verb, VERBS);
   const reason = VERBS.includes(verb) ? 'no path behind the verb' : `no verb of HTTP, but \`${word}\``;
-  context.report('operation-verb', { http, reason, near }, placeInKey(context.source.text, 'http', word || http));
+  context.tell(
+    problem('operation-verb', { http, reason, near }),
+    placeInKey(context.source.text, 'http', word || http),
+  );
   return undefined;
 }
 
@@ -112,13 +116,12 @@ function reportPath(
   for (const name of inPath.filter((each) => !inTable.includes(each))) {
     const near = nearestName(name, inTable);
     const place = placeInKey(context.source.text, 'http', name);
-    context.report('operation-path', { name, path: keys.http, isInPath: true, near }, place);
+    context.tell(problem('operation-path', { name, path: keys.http, isInPath: true, near }), place);
   }
   for (const name of inTable.filter((each) => !inPath.includes(each))) {
     const near = nearestName(name, inPath);
-    context.report(
-      'operation-path',
-      { name, path: keys.http, isInPath: false, near },
+    context.tell(
+      problem('operation-path', { name, path: keys.http, isInPath: false, near }),
       placeInKey(context.source.text, 'http', path),
     );
   }
@@ -138,7 +141,8 @@ function readResponses(children: readonly RootContent[], reading: HttpReading): 
       continue;
     }
     const status = /^(\d{3}|[1-5]XX|default)\b/i.exec(headingText(node).trim())?.[1];
-    if (status === undefined) reading.context.report('operation-status', { title: headingText(node) }, node.position);
+    if (status === undefined)
+      reading.context.tell(problem('operation-status', { title: headingText(node) }), node.position);
     found.push({ status: status?.replace(/x/gi, 'X') ?? '', nodes: [] });
   }
   return found

@@ -1,6 +1,6 @@
-import type { CallSettings } from '../../../../../client/shared/sampleRequest';
+import type { CallSettings } from '../../../../../client/features/api/shared/sampleRequest';
 import { HTTP_PLACEHOLDERS } from '../../../../../client/features/api/builder/http/httpCall';
-import type { OperationAuth, OperationServer, Operation } from '../../../../../client/shared/operation';
+import type { OperationAuth, OperationServer, Operation } from '../../../../../client/features/api/shared/operation';
 import { parseJson } from '../../../../limits/limits';
 import type { ApiConfig, MethodConfig } from '../../../../config/schema';
 

@@ -1,4 +1,4 @@
-import type { CallSettings } from '../../../../../client/shared/sampleRequest';
+import type { CallSettings } from '../../../../../client/features/api/shared/sampleRequest';
 import type { Element, ElementContent, Root } from 'hast';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
 import type { HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
@@ -9,7 +9,7 @@ import {
   type StoredCall,
 } from '../../../../../client/features/api/builder/pageCall';
 import { PARAMETER_SECTIONS, REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../../../client/shared/methodSections';
-import type { Operation } from '../../../../../client/shared/operation';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
 import type { Header } from '../../../../../client/shared/page';
 import { countedText, textOf, type Worded } from '../../../../../client/shared/text';
 import { slugify } from '../../../../base/slug';

@@ -1,4 +1,4 @@
-import type { SampleRequest, SampleValue } from '../../../../../client/shared/sampleRequest';
+import type { SampleRequest, SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
 import type { Code, Root, RootContent } from 'mdast';
 import type { FormParameter } from '../../../../../client/features/api/builder/pageCall';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
@@ -12,6 +12,7 @@ import { code as codeNode, paragraph } from '../reference/nodes';
 import { codeOfSample, writeSample } from './insertSamples';
 import { parseYaml } from '../../../../markdown/yaml';
 import { toSampleValue } from './readSample';
+import { problem } from '../messages';
 
 /** In the markdown of a page, which programs read, so many samples of calls are enough. */
 const SHOWN_AS_TEXT = 2;
@@ -92,7 +93,7 @@ function readCalls(node: Code, context: PageContext): ListedCall[] {
     return callsOf(parseYaml(node.value, raise));
   } catch (cause) {
     const { reason, message } = cause as { reason?: string; message: string };
-    context.report('calls-block', { reason: reason ?? message }, node.position);
+    context.tell(problem('calls-block', { reason: reason ?? message }), node.position);
     return [];
   }
 }

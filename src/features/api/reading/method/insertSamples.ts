@@ -1,11 +1,11 @@
-import type { SampleRequest } from '../../../../../client/shared/sampleRequest';
+import type { SampleRequest } from '../../../../../client/features/api/shared/sampleRequest';
 import { sampleChoice, type SampleName } from '../../../../../client/shared/sampleTable';
 import type { Root, RootContent, Code, Paragraph } from 'mdast';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
 import { sampleTemplates } from '../../../../../client/features/api/builder/samples/templates';
 import { formField } from '../../../../../client/features/api/builder/pageCall';
-import type { Operation } from '../../../../../client/shared/operation';
-import { CATALOGUE } from '../../../../../client/shared/catalogue';
+import type { Operation } from '../../../../../client/features/api/shared/operation';
+import { OPERATION_TEXTS } from '../../../../../client/features/api/shared/operationTexts';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../../../client/shared/methodSections';
 import { textOf, type Worded } from '../../../../../client/shared/text';
 import type { NamedSample } from '../../../../config/samples';
@@ -17,6 +17,7 @@ import { callSettings, falseKey } from './callSettings';
 import { isSectionHeading, sections } from './sections';
 import type { ApiConfig } from '../../../../config/schema';
 import { walkMarkdown } from '../../../../markdown/walk';
+import { problem } from '../messages';
 
 /**
  * Adds the sections Request and PHP Samples before Response, so that samples cannot drift from the tables. A section
@@ -55,9 +56,9 @@ export function writeSample(sample: NamedSample, request: SampleRequest, context
   try {
     const code = sample.write(structuredClone(request));
     if (typeof code === 'string') return withCode(sample, code);
-    context.report('sample-failed', { name: sample.name, reason: 'its function did not return a string' });
+    context.tell(problem('sample-failed', { name: sample.name, reason: 'its function did not return a string' }));
   } catch (cause) {
-    context.report('sample-failed', { name: sample.name, reason: reasonThrown(cause) });
+    context.tell(problem('sample-failed', { name: sample.name, reason: reasonThrown(cause) }));
   }
   return [];
 }
@@ -71,7 +72,7 @@ function unknownCall(section: SampleSection, sent: string, words: Worded): RootC
   if (section !== REQUEST) {
     return paragraph([text(textOf(words, 'method.noSamples', 'No samples, for the same reason.'))]);
   }
-  const said = textOf(words, 'method.unknownCall', CATALOGUE['method.unknownCall']);
+  const said = textOf(words, 'method.unknownCall', OPERATION_TEXTS['method.unknownCall']);
   return paragraph(sentence(said, { sent: code(sent) }));
 }
 

@@ -3,10 +3,11 @@ import type { Link, Table, TableCell, TableRow, PhrasingContent, Text } from 'md
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../../../../markdown/context';
 import { slugify } from '../../../../base/slug';
-import type { OperationParameter } from '../../../../../client/shared/operation';
-import { parameterSchema } from '../../../../../client/shared/parameterSchema';
+import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
+import { parameterSchema } from '../../../../../client/features/api/shared/parameterSchema';
 import { parseValues } from './values';
 import { putInto, textOf } from '../../../../../client/shared/text';
+import { problem } from '../messages';
 
 declare module 'mdast' {
   interface TableRowData {
@@ -29,7 +30,7 @@ export function readParameterTable(table: Table, options: ParameterTableOptions)
   const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
   const titles = head.children.map((cell) => toString(cell));
   if (titles.join() !== COLUMNS.join()) {
-    context.report('parameter-table', { columns: COLUMNS }, table.position);
+    context.tell(problem('parameter-table', { columns: COLUMNS }), table.position);
     return [];
   }
   // As good as a caption, which would repeat the heading for those who see it.
@@ -47,7 +48,7 @@ function readRow(
   const [nameCell, typeCell, descriptionCell] = row.children;
   const name = nameCell === undefined ? '' : toString(nameCell);
   if (name === '') {
-    context.report('parameter-name', {}, row.position);
+    context.tell(problem('parameter-name', {}), row.position);
     return undefined;
   }
   const id = uniqueSlug(slugify(`param-${name}`));

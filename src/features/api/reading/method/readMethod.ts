@@ -5,7 +5,7 @@ import type {
   Operation,
   OperationNeed,
   OperationParameter,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../../../client/shared/methodSections';
 import type { PageContext } from '../../../../markdown/context';
 import { sourceOf } from '../../../../markdown/places';
@@ -20,6 +20,7 @@ import { withExamples, reportUnknown } from './readSample';
 import { findReply, reportTitles, sections, type Section, isSectionHeading } from './sections';
 import { needText } from '../../schema/needText';
 import type { Worded } from '../../../../../client/shared/text';
+import { problem } from '../messages';
 
 /** Method that a page documents. Tables and samples are the source of truth; nothing is guessed. */
 export function readMethod(
@@ -84,7 +85,7 @@ function readResponses(all: Section[], context: PageContext): OperationResponse[
     return [{ status: '200', description: '', headers: [], content }];
   } catch (cause) {
     const { message, offset } = jsonFault(code.value, cause);
-    context.report('response-json', { reason: message }, positionInCode(code, offset, context.source));
+    context.tell(problem('response-json', { reason: message }), positionInCode(code, offset, context.source));
     return [];
   }
 }

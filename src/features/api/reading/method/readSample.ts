@@ -1,14 +1,15 @@
-import type { SampleValue } from '../../../../../client/shared/sampleRequest';
+import type { SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
 import { namesKeys } from '../../../../../client/features/api/builder/arguments';
 import { exampleOf, fitsType, isAllowed } from '../../../../../client/features/api/builder/exampleValues';
 import { describedField } from '../../../../../client/features/api/builder/pageCall';
-import type { OperationParameter } from '../../../../../client/shared/operation';
-import { listedValues, typeWord } from '../../../../../client/shared/parameterSchema';
-import { parseParameterName } from '../../../../../client/shared/parameterName';
+import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
+import { listedValues, typeWord } from '../../../../../client/features/api/shared/parameterSchema';
+import { parseParameterName } from '../../../../../client/features/api/shared/parameterName';
 import { describeValue } from '../../../../report/describeIssue';
 import { nearestName } from '../../../../report/nearest';
 import type { PageContext } from '../../../../markdown/context';
 import { placeInKey } from './sections';
+import { problem } from '../messages';
 
 /**
  * Gives an example to each parameter that samples send: the required ones, and those that `sample` in the front matter
@@ -49,7 +50,7 @@ export function reportUnknown(names: readonly string[], { key, parameters, conte
   const known = parameters.map(({ name }) => name);
   for (const name of names.filter((each) => !known.includes(each))) {
     const near = nearestName(name, known);
-    context.report('unknown-parameter', { key, name, near }, placeInKey(context.source.text, key, name));
+    context.tell(problem('unknown-parameter', { key, name, near }), placeInKey(context.source.text, key, name));
   }
 }
 
@@ -60,9 +61,8 @@ function readValue(parameter: OperationParameter, given: unknown, context: PageC
   if (wrong === undefined) return value;
   const { name } = parameter;
   const got = describeValue(given) ?? 'nothing';
-  context.report(
-    'sample-value',
-    { key: `sample.${name}`, got, ...wrong },
+  context.tell(
+    problem('sample-value', { key: `sample.${name}`, got, ...wrong }),
     placeInKey(context.source.text, 'sample', name),
   );
   return undefined;

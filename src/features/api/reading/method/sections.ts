@@ -4,10 +4,11 @@ import type { PageContext } from '../../../../markdown/context';
 import { nearestName } from '../../../../report/nearest';
 import { headingText } from '../../../../markdown/headings';
 import { toString } from 'mdast-util-to-string';
-import { COLUMN_NAMES, sectionNames } from '../../../../../client/shared/sectionNames';
+import { COLUMN_NAMES, sectionNames } from './sectionNames';
 import type { Worded } from '../../../../../client/shared/text';
 import { slugify } from '../../../../base/slug';
 import type { Position } from 'unist';
+import { problem } from '../messages';
 
 /**
  * The content below one second-level heading; the first section has no title and contains everything before the first
@@ -48,7 +49,7 @@ export function reportTitles(
     if (node.type !== 'heading' || node.depth !== 2) continue;
     const title = headingText(node);
     const near = read.includes(title) || written.includes(title) ? undefined : nearestName(title, read);
-    if (near !== undefined) context.report('method-section', { title, near }, node.position);
+    if (near !== undefined) context.tell(problem('method-section', { title, near }), node.position);
   }
 }
 

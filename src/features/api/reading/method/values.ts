@@ -1,4 +1,4 @@
-import type { ListedValues } from '../../../../../client/shared/parameterSchema';
+import type { ListedValues } from '../../../../../client/features/api/shared/parameterSchema';
 
 /** Label behind a value: `1` (active), with brackets inside as well. */
 const LABEL = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;

@@ -1,12 +1,12 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/shared/operation';
+import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/features/api/shared/operation';
 import { keyText, waysText } from '../../schema/saidTexts';
 import { tellIn, type Tell } from '../../../../../client/shared/tell';
 import { partsOf, textOf } from '../../../../../client/shared/text';
 import { code, heading, item, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
 import type { RowContext } from './sharedBody';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import { OWN_PAGE } from '../../../../base/address';
 
 /** Authentication: who may call, and how callers identify themselves. */

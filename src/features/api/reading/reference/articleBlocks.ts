@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { ArticlePart, ReferenceArticle } from '../../../../../client/shared/referencePage';
+import type { ArticlePart, ReferenceArticle } from '../../../../../client/features/api/shared/referencePage';
 import { textOf } from '../../../../../client/shared/text';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';

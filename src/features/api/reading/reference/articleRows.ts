@@ -1,4 +1,4 @@
-import type { ArticleRow, ArticleWords } from '../../../../../client/shared/referencePage';
+import type { ArticleRow, ArticleWords } from '../../../../../client/features/api/shared/referencePage';
 import { textOf } from '../../../../../client/shared/text';
 import { pageLink } from '../../../../base/address';
 import {

@@ -1,6 +1,6 @@
 import type { HttpField } from '../../../../../client/features/api/builder/http/httpPageCall';
 import type { Tell } from '../../../../../client/shared/tell';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { SchemaRow } from '../../schema/rows';
 import type { SchemaView } from '../../schema/view';
 import { isFileView, kindOf } from '../../schema/words';

@@ -5,13 +5,13 @@ import type {
   OperationParameter,
   OperationResponse,
   ParameterPlace,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { unshared } from '../../schema/sharedRows';
 import type { Words } from '../../schema/words';
 import type { PageContext } from '../../../../markdown/context';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { FormContext } from '../method/dressOperation';
 import { tellIn } from '../../../../../client/shared/tell';
 import { textOf } from '../../../../../client/shared/text';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { OperationIndex } from '../../../../../client/shared/referencePage';
+import type { OperationIndex } from '../../../../../client/features/api/shared/referencePage';
 import { tellIn } from '../../../../../client/shared/tell';
 import type { Worded } from '../../../../../client/shared/text';
 import { pageLink } from '../../../../base/address';

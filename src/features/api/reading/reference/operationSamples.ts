@@ -6,9 +6,9 @@ import type { HttpPageCall } from '../../../../../client/features/api/builder/ht
 import { httpSamples, type HttpSample } from '../../../../../client/features/api/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
-import { exactText, jsonText } from '../../../../../client/shared/exactNumbers';
+import { exactText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
 import { tellIn } from '../../../../../client/shared/tell';
-import type { Operation, OperationContent } from '../../../../../client/shared/operation';
+import type { Operation, OperationContent } from '../../../../../client/features/api/shared/operation';
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
 import { codeGroup } from '../../../../markdown/blocks';

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import type { NamedSchemas } from '../../../../../client/shared/operation';
-import type { OperationIndex, ReferencePage } from '../../../../../client/shared/referencePage';
+import type { NamedSchemas } from '../../../../../client/features/api/shared/operation';
+import type { OperationIndex, ReferencePage } from '../../../../../client/features/api/shared/referencePage';
 import { rootsOf } from '../../schema/pageRows';
 import { arrangeRows, type SchemaRow } from '../../schema/rows';
 import { PLACE } from '../../schema/sharedRows';

@@ -1,14 +1,14 @@
 import { fieldValue, parsedJson } from '../../../../../client/features/api/builder/http/fieldValue';
 import { placeText } from '../../schema/saidTexts';
 import { tellEnglish, type Tell } from '../../../../../client/shared/tell';
-import { bodyText, jsonText, valueText } from '../../../../../client/shared/exactNumbers';
+import { bodyText, jsonText, valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
 import type {
   Operation,
   OperationBody,
   OperationContent,
   OperationParameter,
-} from '../../../../../client/shared/operation';
+} from '../../../../../client/features/api/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { kindOf } from '../../schema/words';

@@ -3,7 +3,7 @@ import type { SchemaRow, SharedRow } from '../../schema/rows';
 import { placedId, placedText } from '../../schema/sharedRows';
 import { type Piece, type RowsNode, plainId } from '../../rows/pieces';
 import type { SharedBody, Written } from '../../rows/referenceMemory';
-import type { ReferencePage } from '../../../../../client/shared/referencePage';
+import type { ReferencePage } from '../../../../../client/features/api/shared/referencePage';
 import type { Worded } from '../../../../../client/shared/text';
 import type { ReferenceNode } from './nodes';
 

@@ -1,4 +1,4 @@
-import type { OperationBody, OperationContent } from '../../../../../client/shared/operation';
+import type { OperationBody, OperationContent } from '../../../../../client/features/api/shared/operation';
 import { groupContent } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { kindOf } from '../../schema/words';

@@ -1,5 +1,5 @@
 import { append } from '../../../../../client/shared/lists';
-import { valueText } from '../../../../../client/shared/exactNumbers';
+import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { SchemaRow } from '../../schema/rows';
 import { unsaidValues } from '../../schema/unsaidValues';
 import { exampleWords, titleWords } from '../../schema/valueWords';

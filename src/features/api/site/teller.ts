@@ -1,0 +1,33 @@
+import type { PageTeller } from '../../../model/pageTeller';
+import { VERBS } from '../schema/operationNames';
+import { reportApiAddress } from './apiAddress';
+import { calledHosts } from './calledHosts';
+import { differentParameters } from './differentParameters';
+import { errorWords } from './errorWords';
+import { knownOperation } from './knownOperation';
+import { publishedMethod } from './publishedMethod';
+import { replyPaths } from './replyPaths';
+import { searchedFields } from './searchedFields';
+
+/** All that the rest of a site is told of pages about operations. */
+export const teller: PageTeller = {
+  record: ({ operation }) => (operation?.call === undefined ? undefined : { method: publishedMethod(operation) }),
+  names: searchedFields,
+  replies: replyPaths,
+  called: ({ operation }) =>
+    operation === undefined || operation.call !== undefined
+      ? undefined
+      : [operation.id, operation.verb, operation.path],
+  synonyms: ({ api }, titleOf) => errorWords(api, titleOf),
+  hosts: ({ api }, pages) => calledHosts(api, pages),
+  faults: reportApiAddress,
+  translated: differentParameters,
+  // Only together do they name an operation.
+  foreignKeys: ({ method }) =>
+    typeof method === 'string' && VERBS.includes(method.toUpperCase()) ? { method: 'http', path: 'http' } : {},
+  described({ operation }, { api }) {
+    if (operation === undefined) return undefined;
+    const { id, verb, path } = operation;
+    return { id, address: `${verb} ${path}`, known: knownOperation(operation, api.tryIt !== false) };
+  },
+};
