@@ -3,10 +3,19 @@ declare module 'docgen:site' {
   export const site: import('./shared/site').SiteData;
 }
 
-/** Names of the scripts that islands need, filled in when the client is bundled; the first of them mounts islands. */
-declare module 'docgen:islands' {
-  export const scripts: readonly string[];
+/** Names of the scripts of features that share code with the shell, filled in when the client is bundled. */
+declare module 'docgen:beside' {
+  /** `client/features/NAME/beside`, by the names of their sources. */
+  export const beside: Readonly<Record<string, string>>;
+  /** Scripts that the shell loads immediately, and that these may import. */
+  export const preloads: readonly string[];
 }
+
+/** React with all names that it exports, which only a bundler knows. */
+declare module 'docgen:react';
+
+/** Everything that the shell shares with scripts that it loads later. */
+declare module 'docgen:shared';
 
 /** Names of the shell's files, filled in by the generator in the same way. */
 declare module 'docgen:shell' {

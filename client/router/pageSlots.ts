@@ -1,8 +1,8 @@
 import type { PageState } from '../shared/page';
 import type { ChunkSlots, SlotName, SlotsHtml } from '../shared/slots';
 
-/** An element whose HTML was kept before islands changed it. */
-interface KeptElement extends HTMLElement {
+/** An element whose HTML was kept before scripts of the site changed it. */
+export interface KeptElement extends HTMLElement {
   docgenHtml?: string;
 }
 

@@ -38,6 +38,15 @@ export const ROOMS = {
     about: 'saved pages and the service worker',
     imports: ['client/shared', 'client/router'],
   },
+  'client/features/versions': {
+    about: 'the menu of versions, and where it leads',
+    imports: ['client/shared'],
+  },
+  'client/features/components': {
+    about: 'what runs components of a site in the browser; only pages with such components load it',
+    imports: [],
+    types: ['client/router'],
+  },
   'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',
     imports: ['client/shared', 'client/features/api/builder'],
@@ -57,7 +66,7 @@ export const ROOMS = {
   },
   'client/features': {
     about: 'the lists of features that work in the browser, and a folder for each',
-    imports: ['client/features/api', 'client/features/offline'],
+    imports: ['client/features/api', 'client/features/offline', 'client/features/versions'],
     types: ['client/shared'],
   },
   'client/content': {
@@ -67,10 +76,6 @@ export const ROOMS = {
   'client/components': {
     about: 'the shell around the content, in React',
     imports: ['client/shared', 'client/router', 'client/features'],
-  },
-  'client/islands': {
-    about: 'what runs components of a site in the browser; only pages with such components load it',
-    imports: [],
   },
   'client/starter': {
     about: 'what a page runs before its reader does anything: it keeps what they ask for, and starts the shell',
@@ -91,7 +96,7 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/islands', 'client/shared'],
+    types: ['client/shared'],
   },
   templates: {
     about: 'documents that only the server renders',
@@ -125,11 +130,6 @@ export const ROOMS = {
     imports: ['src/base'],
     node: true,
   },
-  'src/images': {
-    about: 'sizes of images, and smaller forms of them where the package sharp is installed',
-    imports: ['src/base'],
-    node: true,
-  },
   'src/literals': {
     about: 'settings in JavaScript, TypeScript and XML read as data, without running them',
     imports: ['src/limits', 'src/base'],
@@ -144,6 +144,12 @@ export const ROOMS = {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
     types: ['src/guard', 'src/report', 'src/config', 'client/shared'],
+  },
+  'src/images': {
+    about: 'sizes of images, and smaller forms of them where the package sharp is installed',
+    imports: ['src/base'],
+    types: ['src/guard', 'src/model'],
+    node: true,
   },
   'src/prose': {
     about: 'lines of a text with their kinds, what they include, and the rules by which syntaxes write prose anew',
@@ -167,10 +173,6 @@ export const ROOMS = {
     imports: ['src/limits', 'src/base', 'src/report', 'src/prose', 'client/shared', 'src/config'],
     types: ['src/model'],
   },
-  'src/changelog': {
-    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
-    imports: ['src/base', 'src/markdown'],
-  },
   'src/parse/extend': {
     about: 'remark and rehype plugins of a site: attached, limited in time, and what they return adopted',
     imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/markdown'],
@@ -186,7 +188,6 @@ export const ROOMS = {
       'src/config',
       'src/prose',
       'src/markdown',
-      'src/changelog',
       'src/parse/extend',
       'client/shared',
     ],
@@ -218,31 +219,10 @@ export const ROOMS = {
     imports: ['client/shared', 'templates', 'src/base'],
     types: ['src/model'],
   },
-  'src/render/components': {
-    about: 'compiles the components and slots of a site with esbuild, and renders them with React',
-    imports: [
-      'src/limits',
-      'src/site',
-      'src/render/page',
-      'src/images',
-      'src/guard',
-      'src/base',
-      'src/report',
-      'client/shared',
-      'templates/components',
-    ],
-    types: ['src/config', 'src/model'],
-    node: true,
-  },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
-  },
-  'src/plugins/builtIn': {
-    about: 'the plugins that come with docgen, through the same door as those of sites',
-    imports: ['src/base', 'client/shared'],
-    types: ['src/config'],
   },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
@@ -307,13 +287,12 @@ export const ROOMS = {
     imports: [
       'client/search',
       'client/features/api/shared',
-      'src/base',
       'src/report',
       'src/limits',
       'src/parse',
       'src/features/api/schema',
     ],
-    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
+    types: ['src/config', 'src/model', 'src/seam'],
   },
   'src/features/api/rows': {
     about: 'rows of schemas as HTML and as markdown, made once for all pages that show them',
@@ -460,6 +439,82 @@ export const ROOMS = {
     types: ['src/guard', 'src/config'],
     node: true,
   },
+  'src/features/components/modules': {
+    about: 'components of a site as compiled modules, and what these get when they are loaded',
+    imports: ['src/base', 'src/report', 'client/shared'],
+    types: ['src/model'],
+    node: true,
+  },
+  'src/features/components/find': {
+    about: 'where components and slots of a site are',
+    imports: ['src/base', 'src/report'],
+    types: ['src/config', 'src/features/components/modules'],
+    node: true,
+  },
+  'src/features/components/compile': {
+    about: 'compiles components and slots with esbuild, for the server and for browsers',
+    imports: ['src/limits', 'src/base', 'src/report', 'src/features/components/modules'],
+    types: ['src/config', 'src/model', 'src/features/components/find'],
+    node: true,
+  },
+  'src/features/components/render': {
+    about: 'renders components, slots and layouts with React',
+    imports: [
+      'src/render/page',
+      'src/base',
+      'src/report',
+      'client/shared',
+      'templates',
+      'templates/components',
+      'src/features/components/modules',
+    ],
+    types: ['src/config', 'src/model', 'src/seam'],
+  },
+  'src/features/components/describe': {
+    about: '`docgen components`: which there are, what they take, and who uses them',
+    imports: [
+      'src/commandLine',
+      'src/generators',
+      'src/base',
+      'src/report',
+      'client/shared',
+      'templates/components',
+      'src/features/components/modules',
+    ],
+    types: ['src/config', 'src/model'],
+  },
+  'src/features/components': {
+    about: 'components and slots as a feature: `index.ts` says when which of its rooms is loaded',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/write',
+      'src/cache',
+      'src/render/bundle',
+      'src/features/components/find',
+      'src/features/components/compile',
+      'src/features/components/render',
+      'src/features/components/describe',
+    ],
+    types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
+    node: true,
+  },
+  'src/features/cards': {
+    about: 'images that stand for pages on other sites, drawn from their titles and the look of the site',
+    imports: ['src/base', 'src/report', 'src/config', 'src/images', 'src/render', 'src/render/theme'],
+    types: ['src/model', 'src/seam'],
+    node: true,
+  },
+  'src/features/landing': {
+    about: 'landing pages from front matter: a heading with what it leads to, and features',
+    imports: ['client/shared', 'src/report', 'src/markdown'],
+    types: ['src/config', 'src/seam'],
+  },
+  'src/features/feedback': {
+    about: 'asks readers whether a page has helped, at its end or in a component',
+    imports: ['src/site', 'client/shared'],
+    types: ['src/config', 'src/model', 'src/parse', 'src/seam'],
+  },
   'src/features/offline': {
     about: 'the service worker of a site with its list of files, and the page for what it has not kept',
     imports: ['client/shared', 'client/features/offline', 'src/base', 'src/site', 'src/render', 'src/render/bundle'],
@@ -560,6 +615,23 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/changelog': {
+    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
+    imports: ['src/git', 'src/base', 'src/prose', 'src/read', 'src/markdown', 'src/parse'],
+    types: ['src/seam'],
+    node: true,
+  },
+  'src/features/versions': {
+    about: 'older versions as sites below the newest, from refs of git or folders, and what their pages say',
+    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/site'],
+    types: ['src/model', 'src/render', 'src/seam'],
+    node: true,
+  },
+  'src/features/posts': {
+    about: 'posts, the pages that list them, and their feeds',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model', 'src/seam'],
+  },
   'src/features/exports': {
     about: 'the site in forms for programs: markdown, llms.txt, and what other features add',
     imports: ['src/base', 'src/report', 'src/site', 'src/render', 'src/seam', 'client/shared'],
@@ -579,7 +651,7 @@ export const ROOMS = {
   'src/features/pluginClient': {
     about: 'compiles what plugins do in the browser; loaded only where one does something there',
     imports: ['src/base', 'src/report'],
-    types: ['src/config', 'src/seam'],
+    types: ['src/model', 'src/config', 'src/seam'],
     node: true,
   },
   'src/features/externalLinks': {
@@ -596,17 +668,21 @@ export const ROOMS = {
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
     imports: [
-      'client/shared',
-      'src/base',
-      'src/site',
       'src/render',
       'src/features/api',
+      'src/features/cards',
+      'src/features/components',
+      'src/features/landing',
+      'src/features/feedback',
       'src/features/exports',
       'src/features/externalLinks',
       'src/features/pluginClient',
       'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',
+      'src/features/posts',
+      'src/features/changelog',
+      'src/features/versions',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
@@ -616,8 +692,9 @@ export const ROOMS = {
       'src/features/api/import',
       'src/report',
       'src/seam',
+      'client/shared',
     ],
-    types: ['src/config', 'src/model'],
+    types: ['src/seam', 'src/model'],
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
@@ -633,7 +710,6 @@ export const ROOMS = {
       'src/syntax',
       'src/site',
       'src/check',
-      'src/render/components',
       'src/render/page',
       'src/render',
       'src/features',
@@ -686,7 +762,7 @@ export const ROOMS = {
       'src/features',
       'src/plugins',
     ],
-    types: ['src/seam', 'src/model'],
+    types: ['src/model', 'src/seam'],
     node: true,
   },
   'src/commands': {
@@ -711,12 +787,13 @@ export const ROOMS = {
     about: '`index.ts`, the public interface',
     imports: [
       'src/config',
-      'src/plugins/builtIn',
       'src/features/api/openapi',
+      'src/features/components/modules',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',
       'src/features/searchRecords',
+      'src/features/posts',
     ],
     types: ['client/shared', 'src/report', 'client/features/api/shared'],
   },

@@ -15,6 +15,7 @@ import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
+import { folderOrder } from './joinSite';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
 import { type IsOwn, namesOfShare } from './share';
@@ -22,10 +23,7 @@ import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 import { wordPlaces, type WordPlace } from './siteWords';
 
 /** The pages, each parsed separately. */
-export interface ParsedSite extends Pick<
-  Inputs,
-  'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components' | 'features'
-> {
+export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'features'> {
   pages: StoredPage[];
   /** The pages that are made of sources, and the keys under which they were parsed. */
   keyed: () => KeyedPage[];
@@ -80,7 +78,6 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     commits,
     tip,
     diagnostics: [...diagnostics, ...unreadSyntaxes(settings, sources.filter(isOwn), resources.sourceParts)],
-    components: inputs.components,
     features: inputs.features,
     sources: past.history.state === 'none' ? [] : sources,
   };
@@ -130,6 +127,7 @@ export async function withHomePage(
       languages: languagesOf(project.config),
       generator: project.generator,
       folders: project.record?.folders,
+      order: folderOrder,
       placeInConfig: (text) => placeInSettings(project, text),
       withDrafts: run.serving,
     },
@@ -140,12 +138,12 @@ export async function withHomePage(
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
   project: Project,
-  { imports, components, sources, pluginInputs }: Pick<Inputs, 'imports' | 'components' | 'sources' | 'pluginInputs'>,
+  { imports, features, sources, pluginInputs }: Pick<Inputs, 'imports' | 'features' | 'sources' | 'pluginInputs'>,
   parts: SourceParts,
 ): ParseSettings {
   const { config, functions, generator } = project;
   const syntaxes = siteSyntaxes(project, sources, parts);
-  const names = components?.components.map(({ name }) => name);
+  const names = Object.values(features).flatMap(({ components = [] }) => components.map(({ name }) => name));
   const isMdxSite = generator.isAllMdx ?? (generator.isUnknown === true && syntaxes.includes('mdx'));
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
@@ -154,7 +152,7 @@ export function parseSettings(
     imports,
     functions,
     ...(reads && { pluginInputs }),
-    ...(names && { components: names }),
+    ...(names.length > 0 && { components: names }),
     ...(config.exports.markdown === false && { omitsMarkdown: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(generator.isUntouched && { isUntouched: true }),

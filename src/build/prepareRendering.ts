@@ -1,6 +1,5 @@
 // A site → the context of rendering: the client, the look, values that features prepare.
 
-import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
 import { hasItalics } from '../../client/shared/textDirection';
 import type { OutputFile } from '../model/outputFile';
@@ -14,6 +13,7 @@ import type { Project } from '../config/project';
 import type { RememberedChanges } from '../model/changes';
 import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
+import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
@@ -22,7 +22,6 @@ import { contentsOf } from './changedPages';
 import { FEATURES, TELLERS } from '../features/features';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
-import { planCards, type Cards } from './planCards';
 import { siteImages } from './siteImages';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
@@ -30,11 +29,10 @@ import type { BuildRun } from './run';
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<
   JoinedSite,
-  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
+  'site' | 'input' | 'parts' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
-  cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
 }
@@ -47,52 +45,55 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
+  const { site, input, parts, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
-  const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
+  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(joined) };
+  const { prepared, changes, needed, images, faults, head } = await timer.time('changes', () =>
+    prepareFeatures(joined, run, isHasty),
+  );
+  const shown = { ...kinds, ...shownForms(joined, project), ...shownParts(joined, needed) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
   const main = clientOf(site.data);
   const bundle = { ...main, files: distinct([...main.files, ...editions.files]) };
-  const cards = planCards(project, site);
-  const { prepared, changes, faults, head } = await timer.time('changes', () => prepareFeatures(joined, run, isHasty));
   const context = await withPolicy({
     site,
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
-    decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
+    decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
+      decorate ? [{ decorate, markdown, isPrinted }] : [],
+    ),
     tellers: TELLERS,
     decorations: new Map(),
-    cards: cards.addresses,
+    pageImages: images,
     policy: '',
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, renames: project.past?.renames, prepared },
+    ...{ older: project.version, prepared },
     hash: contentHash,
     digest: fullHash,
-    components: joined.rendered && { ...joined.rendered, ...bundle.components },
+    ...{ components: joined.rendered, needed },
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });
-  const diagnostics = [...joined.diagnostics, ...judge([...faults, ...cards.diagnostics], project, run)];
+  const diagnostics = [...joined.diagnostics, ...judge(faults, project, run)];
   return {
-    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
+    ...{ site, input, parts, settings, files, look, diagnostics, past, saved, keyed, words, bundle, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
 }
 
 /** The kinds of pages that need rules of their own. */
-function shownKinds({ pages, posts }: Site) {
+function shownKinds({ site: { pages }, parts }: JoinedSite) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
     hasOperations: pages.some(({ parsed }) => parsed.sheet !== undefined),
-    hasPosts: posts !== undefined,
+    shownFeatures: Object.keys(parts.prepared),
   };
 }
 
@@ -114,16 +115,19 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
     ...known,
   };
   const found = await Promise.all(
-    FEATURES.map(async ({ name, prepare }) => ({
-      name,
-      ...(await prepare?.({ ...from, read: joined.features[name], isServed: serving, isHasty, defer })),
-    })),
+    FEATURES.flatMap(({ name, prepare }) => {
+      const read = joined.features[name];
+      const made = prepare?.({ ...from, read, isServed: serving, isHasty, defer });
+      return made === undefined ? [] : made.then((each) => ({ name, ...each }));
+    }),
   );
   return {
-    prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
+    images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
     head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
+    needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
 }
 
@@ -155,16 +159,14 @@ function shownForms({ site }: JoinedSite, { config, version }: Project) {
   return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined, hasForeign };
 }
 
-/** Client files that the components of a site need. */
-function shownComponents({ site, input, rendered }: JoinedSite) {
-  if (rendered === undefined)
-    return { withIslands: false, withComponents: false, withFrames: false, withFeedback: false };
-  const { feedback = 'issue' } = input.config;
+/** Client files that only some features need. */
+function shownParts({ site, rendered }: JoinedSite, needed: readonly Needed[]) {
   return {
-    withFrames: rendered.slots?.hasFrames === true,
-    withIslands: rendered.hasIslands,
-    withFeedback: feedback !== 'issue' && site.pages.some((page) => rendered.needs(page).feedback),
-    withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
+    withFrames: rendered?.slots?.hasFrames === true,
+    features: needed.flatMap(({ scripts }) => scripts),
+    withComponents: needed.some(
+      ({ needs }) => rendered?.slots !== undefined || site.pages.some((page) => needs(page.record, page).builtIn),
+    ),
   };
 }
 

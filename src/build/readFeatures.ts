@@ -1,13 +1,15 @@
 import { FEATURES } from '../features/features';
-import type { ReadingProject } from '../seam/feature';
+import type { FeatureInputs } from '../model/inputs';
+import type { Reading, ReadingProject } from '../seam/rendering';
 
-/** Reads all that features need besides the pages. */
-export async function readFeatures(project: ReadingProject) {
-  const found = await Promise.all(FEATURES.map(async ({ name, read }) => [name, await read?.(project)] as const));
-  const read = found.flatMap(([name, each]) => (each === undefined ? [] : [{ name, ...each }]));
-  return {
-    values: Object.fromEntries(read.map(({ name, value }) => [name, value])),
-    inputs: read.flatMap(({ inputs }) => inputs),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+/** Reads what features need of a site beside its content. */
+export type ReadFeatures = (project: ReadingProject) => Promise<FeatureInputs>;
+
+/** Makes what reads for all features. */
+export function createFeatureReader(reading: Reading = {}): ReadFeatures {
+  const readers = FEATURES.flatMap(({ name, read }) => (read ? [{ name, read: read(reading) }] : []));
+  return async (project) => {
+    const found = await Promise.all(readers.map(async ({ name, read }) => ({ name, input: await read(project) })));
+    return Object.fromEntries(found.flatMap(({ name, input }) => (input === undefined ? [] : [[name, input]])));
   };
 }

@@ -16,9 +16,8 @@ import type { ReadCommits, Inputs, ContentFiles } from '../model/inputs';
 import type { HistoryTip } from '../model/history';
 import { takeAdditions, TELLERS } from '../features/features';
 import { knownPages } from './knownPages';
-import { readComponents, type ReadComponents } from './readComponents';
 import { askGit } from './askGit';
-import { readFeatures } from './readFeatures';
+import { createFeatureReader, type ReadFeatures } from './readFeatures';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { placeInSettings } from '../config/placeInSettings';
@@ -32,7 +31,7 @@ import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import type { SourceFile } from '../model/sourceFile';
 import { type IsOwn, namesOfShare, type Share } from './share';
-import { withListPages } from './withListPages';
+import { importedText, withMadePages } from './madePages';
 import path from 'node:path';
 import { isIndex, outputFile, regularPath } from '../site/paths';
 
@@ -70,8 +69,8 @@ export interface InputMemory {
   release?: Release;
   /** Set for a build in parts, where they never stay; of a share, only its own texts are read. */
   passing?: PassingTexts & { share?: Share | undefined };
-  /** Compiles components only if something has changed. */
-  components?: ReadComponents;
+  /** Reads for features what has changed. */
+  features?: ReadFeatures;
 }
 
 /** Reads a site; git is asked only for what pages show. */
@@ -80,24 +79,24 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const place = placeOf(project);
   const parts: SourceParts = memory?.parts ?? new WeakMap();
   const git = askGit(project, memory);
-  const code = { ...project, ...project.code };
-  const components = readerOf(memory)(code);
-  components.catch(() => undefined);
+  const placeInConfig = (text: string) => placeInSettings(project, text);
+  const code = { ...project, ...project.code, placeInConfig };
+  const features = readerOf(memory)(code);
+  features.catch(() => undefined);
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics, isRead } = await readContent(project, guard, memory);
   const { pages, layOver } = takeAdditions(written, (source) => isRead(source) && partOf(source, parts).mayAdd);
   const plugged = await addPages(project, pages, { know: knownPages, tellers: TELLERS });
   const joined = layOver(plugged.sources);
-  const sources = withListPages([...pages, ...joined.sources], config, parts);
-  const placeInConfig = (text: string) => placeInSettings(project, text);
-  const look = await readLook({ ...code, placeInConfig });
+  const sources = await withMadePages([...pages, ...joined.sources], config, parts);
+  const look = await readLook(code);
   const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
-  const imports = await readImports(imported, { root, guard, namesIn: importedNames });
-  const compiled = await components;
-  const ofFeatures = await readFeatures({ ...project, placeInConfig });
+  const imports = await readImports(imported, { root, guard, namesIn: importedNames, textOf: importedText });
+  const ofFeatures = await features;
+  const read = Object.values(ofFeatures);
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [
     ...(project.diagnostics ?? []),
@@ -110,9 +109,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     imports,
     look,
     pluginInputs,
-    pluginFiles: [...pluginFiles, ...ofFeatures.inputs],
-    features: ofFeatures.values,
-    ...(compiled && { components: compiled }),
+    pluginFiles: [...pluginFiles, ...read.flatMap(({ inputs }) => inputs)],
+    features: ofFeatures,
     commits: await git.commits,
     tip: await git.tip(plugged.described),
     diagnostics: [
@@ -121,7 +119,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
       ...diagnostics,
       ...plugged.diagnostics,
       ...joined.diagnostics,
-      ...ofFeatures.diagnostics,
+      ...read.flatMap((each) => each.diagnostics),
     ],
   };
 }
@@ -183,7 +181,7 @@ function withoutExcluded(files: string[], patterns: readonly string[] = []): str
   return kept.length === 0 ? files : kept;
 }
 
-const readerOf = (memory?: InputMemory) => memory?.components ?? readComponents;
+const readerOf = (memory?: InputMemory) => memory?.features ?? createFeatureReader();
 
 /** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(

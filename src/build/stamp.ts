@@ -37,9 +37,7 @@ export function stampOf(
   if (project.past !== undefined) add(project.past);
   if (project.print !== undefined) add(project.print);
   add([[...commits.times], [...commits.hashes], [...(commits.authors ?? [])], [...imports], pluginInputs]);
-  add(inputs.features);
-  add(inputs.components?.identity);
-  add(inputs.components?.diagnostics);
+  for (const { identity, value } of Object.values(inputs.features)) add(identity ?? value);
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });

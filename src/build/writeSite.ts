@@ -1,6 +1,8 @@
 // A site with all that is shown → every file of the output, made only if it has changed.
 
 import { mapConcurrently, once } from '../base/waiting';
+import type { Project } from '../config/project';
+import { FEATURES } from '../features/features';
 import type { Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
@@ -18,7 +20,6 @@ import { planFeatureFiles, writeFeatureFiles, type FeatureFiles } from './featur
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
-import { writeCards } from './planCards';
 import { pageOptions, shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
 import type { EditionPlans, LastState } from './standing';
@@ -70,12 +71,11 @@ async function writeFiles(
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
-  await writeCards(renderable.cards, output);
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
-    ...slotFiles(context),
     ...renderSiteFiles(context),
+    ...(await filesOfFeatures(context, project)),
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
   for (const each of written) await writeLoaded(each, run);
@@ -90,6 +90,13 @@ async function writeFiles(
     plans: written,
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
+}
+
+async function filesOfFeatures(context: RenderContext, project: Project): Promise<readonly OutputFile[]> {
+  const files = await Promise.all(
+    FEATURES.map(async ({ siteFiles }) => (await siteFiles?.({ context, project })) ?? []),
+  );
+  return files.flat();
 }
 
 /** The pages in one language, with what is made from all of them. */
@@ -136,13 +143,6 @@ async function writeLoaded({ context, beside, index, loaded }: WrittenEdition, r
   await resources.aside?.stop();
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
   await writeFeatureFiles(beside.files, output);
-}
-
-/** File with the content of slots on most pages, for pages that are opened from one that differs. */
-function slotFiles({ components }: RenderContext): OutputFile[] {
-  const { slots } = components ?? {};
-  if (slots === undefined) return [];
-  return [{ path: `assets/slots.${slots.hash}.json`, contents: JSON.stringify(slots.common), source: 'slots' }];
 }
 
 /** The site's own `robots.txt`, `404.html`, `sitemap.xml` and `sw.js` take precedence over docgen's. */

@@ -1,7 +1,6 @@
 import type { LoadHistoryStore } from './historyStore';
 import { openBuildCache, type BuildCache } from './buildCache';
 import { findCache, type CacheOption, type CachePlace, isRefusal } from './cachePlace';
-import { openComponentStore, type ComponentStore } from './componentStore';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 
@@ -9,7 +8,7 @@ import type { Remembered } from './remembered';
 export interface ServeMemory {
   /** Absent if there is no cache. */
   kept?: { pages: PageStore; pastVersions: LoadHistoryStore };
-  components?: ComponentStore;
+  place?: CachePlace;
   remembered: Remembered;
   /** Keeps what is known about the pages for the next serve; a failure is harmless. */
   save(remembered: Remembered): Promise<void>;
@@ -26,8 +25,7 @@ export async function openServeMemory(root: string, option: CacheOption): Promis
   }
   const { pages, pastVersions, remembered, close } = cache;
   const save = (latest: Remembered) => cache.save(latest).catch(() => undefined);
-  const components = openComponentStore(root, place, () => undefined);
-  return { kept: { pages, pastVersions }, components, remembered, save, close };
+  return { kept: { pages, pastVersions }, place, remembered, save, close };
 }
 
 function openUnlessRefused({ folder, id }: CachePlace): BuildCache | undefined {

@@ -10,7 +10,11 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import type { Project } from '../config/project';
 import type { PluginSite } from '../config/plugins';
+import type { FeatureInputs } from '../model/inputs';
+import type { ParsedPage } from '../model/parsedPage';
 import type { Site } from '../model/site';
+import type { FeatureComponents } from '../model/renderedComponents';
+import type { SourceFile } from '../model/sourceFile';
 import { EXPECTED_DURATION, parseDuration } from '../base/dates';
 
 /** The exit codes of the process, for scripts and CI. */
@@ -51,6 +55,12 @@ export interface Passes {
   check: (asked: CheckedSite, progress: Progress) => Promise<{ site: Site; diagnostics: Diagnostic[] }>;
   /** The pages of the content folder alone: no plugin is asked. `files` are all of its markdown. */
   contentSite: (project: Project) => Promise<{ site: Site; files: readonly string[]; diagnostics: Diagnostic[] }>;
+  /** All pages, parsed and no more. */
+  parsedPages: (project: Project) => Promise<{
+    pages: { page: ParsedPage; source: SourceFile }[];
+    features: FeatureInputs;
+    components: FeatureComponents;
+  }>;
   /** The finished site as plugins see it. */
   siteForPlugins: (project: Project) => Promise<PluginSite>;
 }

@@ -3,13 +3,6 @@ import type { CommandContext, CommonOptions, Given } from '../commandLine/option
 
 /** Adds the commands that list what is in a site. */
 export function addListCommands(program: Command, { surroundings, done, withRoot }: CommandContext): void {
-  withRoot(program.command('components'))
-    .description('list components and slots, and the pages that use them')
-    .action(async (root: string, options: Given<CommonOptions>) => {
-      const { componentsCommand } = await import('./components');
-      done(await componentsCommand(root, { ...options, surroundings }));
-    });
-
   withRoot(program.command('features'))
     .description('list what the site uses of docgen and of its plugins, and what each costs')
     .action(async (root: string, options: Given<CommonOptions>) =>

@@ -79,6 +79,7 @@ function createContext(surroundings: Surroundings, watch: Watch, done: (exitCode
       check: async (asked, progress) =>
         (await import('./passes')).runCheck({ ...asked, currentFolder, environment }, progress),
       contentSite: async (project) => (await import('./passes')).contentSite(project),
+      parsedPages: async (project) => (await import('./passes')).parsedPages(project),
       siteForPlugins: async (project) => (await import('./passes')).siteForPlugins(project),
     },
     withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),

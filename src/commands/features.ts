@@ -1,5 +1,5 @@
 import { featuresOf, type ListedFeature } from '../programs/features';
-import { columns } from './columns';
+import { columns } from '../commandLine/columns';
 import { count } from '../report/summary';
 import { ExitCode, findRoot, type CommonOptions } from '../commandLine/options';
 

@@ -7,37 +7,45 @@ import type { Feature } from '../seam/feature';
 import { api } from './api/index';
 import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
+import { cards } from './cards/index';
+import { changelog } from './changelog/index';
+import { components } from './components/index';
+import { feedback } from './feedback/index';
 import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
+import { landing } from './landing/index';
 import { mcp } from './mcp/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
 import { pluginClient } from './pluginClient/index';
-import { posts } from './posts';
+import { posts } from './posts/index';
 import { print } from './print/index';
-import { questions } from './questions';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes/index';
-import { versionNotes } from './versionNotes';
+import { versions } from './versions/index';
 
 /**
  * The features of docgen: those that put something around the content of a page from the outermost to the innermost,
  * then those that bring commands, as the help lists them.
  */
 export const FEATURES: readonly Feature[] = [
-  questions,
-  versionNotes,
+  feedback,
+  versions,
   PLUGINS,
   translationNotes,
   posts,
+  changelog,
+  landing,
   api,
   exportsOfSite,
   print,
   pluginClient,
   offline,
   hosts,
+  components,
+  cards,
   newOperations,
   newPages,
   newSite,

@@ -1,6 +1,6 @@
 // The types of what parsing gets: settings, the state of one page, syntaxes, steps of features.
 
-import type { Root as HtmlRoot } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { Handlers } from 'mdast-util-to-hast';
 import type { Position } from 'unist';
@@ -21,7 +21,7 @@ import type { Removals } from './removals';
 import type { PageSubject } from '../config/featureTypes';
 import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
-import type { MarkdownPart, FactsOfFeatures } from '../model/parsedPage';
+import type { FactsOfFeatures, MarkdownPart, PageTraits } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -85,6 +85,7 @@ export interface PageContext extends ParseOptions {
   includes: Include[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
+  traits: PageTraits;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   /** Reports a problem of a feature. */
@@ -137,12 +138,18 @@ export interface SteppedPage {
 /** Facts that a feature finds on a page, and its tree for programs where that is another. */
 export interface ReadByFeature extends FactsOfFeatures {
   plain?: Root;
+  /** Elements above the content of the page. */
+  top?: ElementContent[];
+  /** The page in a sentence, where its front matter does not say it. */
+  about?: string | undefined;
 }
 
 /** Steps of a feature on pages of which it writes a part, in the order in which they run. */
 export interface PageSteps {
   /** The tree of a page that is data instead of markdown. */
   tree?(body: string, context: PageContext): Root;
+  /** Below the text of a page: a part that its front matter names. */
+  include?(page: SteppedPage): void;
   /** Before the page is read. */
   begin?(page: SteppedPage): void;
   /** The page of a plugin with what a file of the content adds to it, and the title that the file gives. */

@@ -43,6 +43,7 @@ export function createPageContext(
     removals: new Map(),
     leftOut,
     includes,
+    traits: {},
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => tell(problem(code, facts), position),
     tell,

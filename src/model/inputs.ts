@@ -1,7 +1,7 @@
 import type { Refused } from '../guard/fileGuard';
-import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Look } from './look';
+import type { OutputFile } from './outputFile';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
 
@@ -49,6 +49,27 @@ export interface ReadCommits extends Commits {
   diagnostics: Diagnostic[];
 }
 
+/** Files beside the content that a feature has read, and what it makes of them. */
+export interface FeatureInput {
+  /** Plain data. */
+  value?: unknown;
+  /** A hash of all that the output takes from them; without it the value tells. */
+  identity?: string;
+  diagnostics: Diagnostic[];
+  /** Every file that was read; absolute, for the watcher. */
+  inputs: string[];
+  /** Components that pages may use. */
+  components?: readonly { name: string }[];
+  /** True if pages may show what others say of themselves. */
+  readsPages?: boolean;
+  /** Scripts for the browser: file relative to the root → name in `assets/js`. */
+  scripts?: Readonly<Record<string, string>>;
+  /** Scripts and style sheets among others. */
+  files?: readonly OutputFile[];
+}
+
+export type FeatureInputs = Readonly<Record<string, FeatureInput>>;
+
 /** Inputs of a site besides its configuration, as they are on disk now. */
 export interface Inputs {
   files: ContentFiles;
@@ -62,10 +83,8 @@ export interface Inputs {
   commits: ReadCommits;
   /** Identifies the past of the pages. */
   tip: HistoryTip;
-  /** The components and slots of the site; absent if it has none. */
-  components?: CompiledComponents | undefined;
-  /** Values that features have read, by their names. */
-  features: Readonly<Record<string, unknown>>;
+  /** All that features have read, by their names. */
+  features: FeatureInputs;
   /** Problems that kept files from being read. */
   diagnostics: Diagnostic[];
 }

@@ -20,8 +20,6 @@ export interface Look {
   style?: string;
   /** Fonts that every page loads at once, as paths of the site. */
   fonts: string[];
-  /** Version of what draws images of pages; absent where none are drawn. */
-  renderer?: string;
   /** Version of what makes images smaller; absent where it is not installed. */
   resizer?: string;
   /** Parts of the look that the shell shows. */

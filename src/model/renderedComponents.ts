@@ -1,7 +1,8 @@
+import type { Config } from '../config/schema';
 import type { PageRecord } from '../../client/shared/page';
 import type { SlotName, SlotsHtml } from '../../client/shared/slots';
 import type { OutputFile } from './outputFile';
-import type { SitePage } from './site';
+import type { Site, SitePage } from './site';
 
 /** An image in another width, before it is made. */
 export interface ResizedImage {
@@ -26,16 +27,24 @@ export interface ImageReader {
   resized(): ResizedImage[];
 }
 
-/** Scripts and styles that a page's components need besides its HTML. */
-export interface ComponentNeeds {
+/** Scripts and styles that a page needs for a feature besides its HTML. */
+export interface PageNeeds {
   /** Paths of style sheets. */
   styles: string[];
-  /** True if something on the page runs in the browser. */
-  islands: boolean;
+  /** Names of scripts of features, see `ClientBundle.modules`. */
+  scripts: string[];
   /** True if the page needs the style sheet of docgen's own components. */
   builtIn: boolean;
-  /** True if the page asks its readers whether the page helped. */
-  feedback: boolean;
+}
+
+/** All that a feature needs besides the HTML of pages. */
+export interface Needed {
+  /** Needs of a page, or of a document that is none. */
+  needs(record: PageRecord, page?: SitePage): PageNeeds;
+  /** Names of scripts that the site gets. */
+  scripts: readonly string[];
+  /** Sources that the policy has to allow: hosts, and texts of style sheets inside the documents. */
+  policy: { connect?: readonly string[]; forms?: readonly string[]; styles?: readonly string[] };
 }
 
 /** The HTML of slots in parts, with docgen's own rendering between them. */
@@ -48,8 +57,6 @@ export interface RenderedSlots {
   common: SlotsHtml;
   /** Hash of it. */
   hash: string;
-  /** Paths of their style sheets. */
-  styles: readonly string[];
   /** True if slots put something around parts of the shell. */
   hasFrames: boolean;
 }
@@ -58,16 +65,11 @@ export interface RenderedSlots {
 export type CodeFrames = ReadonlyMap<SitePage, string[][]>;
 
 /** The components of a site, rendered. */
-export interface RenderedComponents {
+export interface RenderedComponents extends Needed {
   /** A hash of everything that components and slots are made from. */
   identity: string;
   /** The HTML of each component in parts, with its content between them, by the index of its slot. */
   html: ReadonlyMap<SitePage, string[][]>;
-  needs(page: SitePage): ComponentNeeds;
-  /** Questions at the end of pages. */
-  questions?: ReadonlyMap<SitePage, string>;
-  /** Hosts that get what readers answer. */
-  hosts: { connect: readonly string[]; forms: readonly string[] };
   /** Scripts and style sheets. */
   files: readonly OutputFile[];
   /** Images in several widths. */
@@ -76,6 +78,16 @@ export interface RenderedComponents {
   codeFrames?: CodeFrames;
   /** Path of a page → the HTML of its layout in parts, with its content between them. */
   layouts?: ReadonlyMap<string, string[]>;
-  /** True if any component runs in the browser. */
-  hasIslands: boolean;
+}
+
+/** Components that pages may use, by their names. */
+export type FeatureComponents = Readonly<Record<string, FeatureComponent>>;
+
+/** Exports of a module with a component, and its facts. */
+export interface FeatureComponent extends Readonly<Record<string, unknown>> {
+  default: unknown;
+  /** Schema of its props. */
+  props: unknown;
+  /** Props that it gets besides those of the page. */
+  told?: (page: SitePage, from: { site: Site; config: Config }) => Readonly<Record<string, unknown>>;
 }

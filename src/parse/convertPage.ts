@@ -1,6 +1,6 @@
 // The tree of a page → HTML with gaps for what the site says, headings with ids, words for the search.
 
-import type { Root as HtmlRoot } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Header } from '../../client/shared/page';
@@ -17,8 +17,6 @@ import { readHtml } from '../markdown/html/readHtml';
 import { searchText } from '../markdown/searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from '../markdown/code/shownCode';
-import { landingHtml } from './landing/landingHtml';
-import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from '../markdown/writer/pageScripts';
 import { markOwn } from './sanitize/cleanHtml';
 import { textHtml } from './sanitize/textOnly';
@@ -50,24 +48,22 @@ export function convertPage(written: ReadPage): ConvertedPage {
   replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree, unsearchedParts(read));
-  const landing = readLanding(read);
-  const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
-  const { plain = tree, ...told } = readSteps(read, slugs.unique);
+  const begins = frontMatter.description ?? firstParagraph(tree);
+  const { plain = tree, top, about = begins, ...told } = readSteps(read, slugs.unique);
   const markdown = plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   markTerms(tree, slugs, context);
   const linkResponseKeys = createResponseLinker(slugs.unique);
-  const isPlain =
-    landing === undefined && told.operation === undefined && details === undefined && isWrittenWhole(context);
-  const converted = convert(tree, { context, headers, linkResponseKeys, landing, isPlain });
+  const isPlain = top === undefined && told.operation === undefined && details === undefined && isWrittenWhole(context);
+  const converted = convert(tree, { context, headers, linkResponseKeys, top, isPlain });
   return {
     headers,
     told,
     details,
     known: {
       searchText: prose,
-      description,
+      description: frontMatter.description ?? about,
       summaries,
       markdown,
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
@@ -100,7 +96,8 @@ interface HtmlInput {
   context: PageContext;
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
-  landing: Landing | undefined;
+  /** Elements above its content. */
+  top: ElementContent[] | undefined;
   /** True if no later step has to see the elements of the page. */
   isPlain: boolean;
 }
@@ -117,7 +114,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'c
   const written = input.isPlain ? writePage(tree, options) : undefined;
   if (written !== undefined) return { shown: written, codes, uses };
   const converted = toHtml(tree, htmlHandlers(options), input.context);
-  if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
+  if (input.top !== undefined) converted.children.unshift(...input.top);
   if (uses.length > 0 || input.context.isMdx) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.

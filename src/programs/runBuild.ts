@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseDuration } from '../base/dates';
 import { stampOf } from '../build/stamp';
-import { createStoredReader } from '../build/readComponents';
+import { createFeatureReader } from '../build/readFeatures';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import { openBuildMemory, openPassingMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
@@ -9,7 +9,6 @@ import type { PartialBuild } from '../build/share';
 import { changedSources } from '../cache/stamp';
 import { findCache } from '../cache/cachePlace';
 import { openConfigCache } from '../cache/compiledConfig';
-import { openComponentStore } from '../cache/componentStore';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
 import { loadProject } from '../generators/loadProject';
@@ -68,7 +67,6 @@ export async function buildProject(
     listener.waiting(holder, shown);
   };
   const place = await findCache(project.root, option);
-  const store = place && openComponentStore(project.root, place, faults.refused);
   // Pages that others have parsed are already on disk.
   const use = { option: part.facts === undefined ? option : false, root: project.root, output: folder, ...faults };
   let scripts: BuildOutcome['scripts'] = {};
@@ -81,15 +79,15 @@ export async function buildProject(
     const isWhole = part.share === undefined && part.rendered === undefined;
     const memory = cache && isWhole ? openBuildMemory(project, cache.sources) : undefined;
     const compiling = <Result>(work: () => Promise<Result>) => timer.time('compile', work);
-    const components = createStoredReader({ store, compiling });
+    const features = createFeatureReader({ cache: place, refused: faults.refused, compiling });
     const passing = isWhole ? { parts: new WeakMap() } : openPassingMemory(shareToRead(part));
-    const known: InputMemory = { ...(memory?.inputs ?? passing), components };
+    const known: InputMemory = { ...(memory?.inputs ?? passing), features };
     return timer
       .time('read', () => readInputs(project, { ...known, commits }))
       .then((inputs) => {
         memory?.keep(inputs);
         scripts = scriptSizes(inputs);
-        code = inputs.components?.inputs ?? [];
+        code = Object.values(inputs.features).flatMap((each) => each.inputs);
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });
   });

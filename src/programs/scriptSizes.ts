@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contentBytes } from '../base/contentBytes';
-import type { Inputs } from '../model/inputs';
+import type { FeatureInput, Inputs } from '../model/inputs';
 
 /** Compressed script size of each component. */
-export function scriptSizes({ components }: Inputs): Readonly<Record<string, number>> {
-  if (components === undefined) return {};
-  const contents = new Map(components.files.map((file) => [path.posix.basename(file.path), file.contents]));
-  const sizes = Object.entries(components.scripts).map(([file, name]) => {
+export function scriptSizes({ features }: Inputs): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.values(features).flatMap(sizesOf));
+}
+
+function sizesOf({ files = [], scripts = {} }: FeatureInput): (readonly [file: string, size: number])[] {
+  const contents = new Map(files.map((file) => [path.posix.basename(file.path), file.contents]));
+  return Object.entries(scripts).map(([file, name]) => {
     const script = contents.get(name);
     return [file, script === undefined ? 0 : gzipSync(contentBytes(script)).length] as const;
   });
-  return Object.fromEntries(sizes);
 }

@@ -5,20 +5,10 @@ import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
 import type { PageTeller } from '../model/pageTeller';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
-import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
+import type { ImageReader, Needed, RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
 import type { RenderedForAll } from '../../templates/render';
-
-/** Files of the client that only components need, as paths of the site without the base. */
-export interface ComponentAssets {
-  /** The script that starts islands; absent if the site has none. */
-  runtime?: string;
-  /** The style sheet of docgen's own components. */
-  style?: string;
-  /** The script that sends what readers answer, where answers have an address. */
-  feedback?: string;
-}
 
 /** HTML around the content of a page. */
 export interface PageParts extends Omit<Decoration, 'head'> {
@@ -26,10 +16,19 @@ export interface PageParts extends Omit<Decoration, 'head'> {
   mark: string;
 }
 
+/** Additions to a page as markdown, all of which may be empty. */
+export interface MarkdownParts {
+  /** Lines of its front matter. */
+  facts: readonly string[];
+  below: string;
+}
+
 /** Adds to pages: a feature, or the plugins of a site. */
 export interface Decorator {
   /** HTML around the content of a page, from what the site tells it. */
   decorate: (page: SitePage, context: RenderContext) => Partial<PageParts>;
+  /** The same for the page as markdown. */
+  markdown?: ((page: SitePage, context: RenderContext) => MarkdownParts) | undefined;
   /** True if this is shown on paper too. */
   isPrinted?: boolean | undefined;
 }
@@ -46,8 +45,8 @@ export interface RenderContext {
   config: Config;
   assets: PageAssets;
   look: Look;
-  /** Address of the image that is drawn for a page, by path. */
-  cards: ReadonlyMap<string, string>;
+  /** Address of an image that stands for a page on other sites, by its path. */
+  pageImages: ReadonlyMap<string, string>;
   /** Parts of docgen that add to pages, from the outermost to the innermost. */
   decorators: readonly Decorator[];
   /** Parts of docgen that tell of pages. */
@@ -58,16 +57,22 @@ export interface RenderContext {
   commits: ReadonlyMap<string, string>;
   /** Values that features have prepared for all pages, by their names. */
   prepared: Readonly<Record<string, unknown>>;
-  /** The components of the pages, and the client's files for them; absent if no page has any. */
-  components?: (RenderedComponents & ComponentAssets) | undefined;
+  /** All that fills the gaps of pages; absent if nothing does. */
+  components?: RenderedComponents | undefined;
+  /** Needs of features besides the HTML of pages. */
+  needed: readonly Needed[];
   /** Finds the images that pages show. */
   images: ImageReader;
   /** HTML that pages share. */
   renderedOnce: RenderedForAll;
-  /** Hashes of the client's files, for the manifest. */
-  client: { clientHash: string; workerHash: string; splitWorkerHash: string };
-  /** See `ProjectPast`. */
-  renames?: readonly (readonly [now: string, before: string])[] | undefined;
+  /** Hashes of the client's files, for the manifest, and paths of those that some pages load. */
+  client: {
+    clientHash: string;
+    workerHash: string;
+    splitWorkerHash: string;
+    componentStyle?: string;
+    modules: Readonly<Record<string, string>>;
+  };
   /** Present where this is an older version of the site. */
   older?: OlderVersion | undefined;
   /** docgen's version. */

@@ -35,7 +35,7 @@ export interface LoadedSite {
   redirects: readonly (readonly [from: string, to: string])[];
   /** Hashes of the files of the sidebar, in their order. */
   sidebar: readonly string[];
-  client: RenderContext['client'];
+  client: Pick<RenderContext['client'], 'clientHash' | 'workerHash' | 'splitWorkerHash'>;
 }
 
 interface LoadedParts {

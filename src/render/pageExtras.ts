@@ -2,9 +2,8 @@ import { withBase } from '../../client/shared/basePath';
 import { framedParts, shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
 import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
-import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
-import type { ComponentAssets, RenderContext } from './context';
+import type { RenderContext } from './context';
 import type { PageSlotValue, SiteView } from './page/pageValue';
 import { repositoryForm } from '../site/repositoryForm';
 import { folderOfName, prefixOf } from '../base/contentFolders';
@@ -64,42 +63,28 @@ export function documentParts(
   context: RenderContext,
   page?: SitePage,
 ): { slots?: SlotsHtml; extras?: PageExtras } {
-  if (context.components === undefined) return {};
+  if (context.needed.length === 0) return {};
   const slots = slotsOf(view, context);
   const extras = pageExtras(view, context, page);
   return { ...(slots && { slots }), ...(extras && { extras }) };
 }
 
-const NOTHING = { styles: [], islands: false, builtIn: false, feedback: false };
-
-/** Style sheets and scripts that a page loads for its components and slots; undefined if there are none. */
-export function pageExtras(view: SiteView, context: RenderContext, page?: SitePage): PageExtras | undefined {
-  const { components, config } = context;
-  if (components === undefined) return undefined;
-  const { slots, style } = components;
-  const needs = page === undefined ? NOTHING : components.needs(page);
-  const hasIslands = needs.islands || holdsIsland(slots?.of(view.record));
-  const usesStyle = needs.builtIn || hasIslands || slots !== undefined;
-  const listed = (...paths: readonly (string | false | undefined)[]): string[] =>
-    paths
-      .filter((path) => typeof path === 'string')
-      .map((path) => withBase(config.base, `/${path.replace(/^\//, '')}`));
+/** Style sheets and scripts that a page loads for features, such as its components; undefined if there are none. */
+export function pageExtras(
+  { record }: SiteView,
+  { needed, client, config }: RenderContext,
+  page?: SitePage,
+): PageExtras | undefined {
+  if (needed.length === 0) return undefined;
+  const all = needed.map(({ needs }) => needs(record, page));
+  const own = all.some(({ builtIn }) => builtIn) ? [client.componentStyle] : [];
+  const listed = (paths: readonly (string | undefined)[]): string[] =>
+    paths.flatMap((path) => (path === undefined ? [] : withBase(config.base, `/${path.replace(/^\//, '')}`)));
   const extras: PageExtras = {
-    styles: listed(usesStyle && style, ...needs.styles, ...(slots?.styles ?? [])),
-    scripts: listed(...scriptsFor({ hasIslands, asks: needs.feedback }, components)),
+    styles: listed([...own, ...all.flatMap(({ styles }) => styles)]),
+    scripts: listed(all.flatMap(({ scripts }) => scripts.map((name) => client.modules[name]))),
   };
   return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;
-}
-
-function scriptsFor(
-  { hasIslands, asks }: { hasIslands: boolean; asks: boolean },
-  { runtime, feedback }: ComponentAssets,
-): (string | false | undefined)[] {
-  return [hasIslands && runtime, asks && feedback];
-}
-
-function holdsIsland(slots: SlotParts = {}): boolean {
-  return Object.values(slots).some((parts) => parts.join('').includes('<docgen-island'));
 }
 
 /** The address at which a page is edited. */

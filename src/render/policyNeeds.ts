@@ -13,15 +13,7 @@ export interface PolicyNeeds {
 type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
-export function policyNeeds({
-  config,
-  look,
-  decorations,
-  site,
-  assets,
-  components,
-  tellers,
-}: RenderContext): PolicyNeeds {
+export function policyNeeds({ config, look, decorations, site, assets, needed, tellers }: RenderContext): PolicyNeeds {
   const { announcement, searchService } = site.data;
   const tags = [...config.head, ...[...decorations.values()].flatMap(({ head }) => head)];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
@@ -31,8 +23,7 @@ export function policyNeeds({
       styles: unique([
         ...frames(assets),
         ...contents(({ tag }) => tag === 'style'),
-        // Libraries of styles make an empty one, which their scripts fill.
-        ...(components?.hasIslands === true ? [''] : []),
+        ...needed.flatMap(({ policy }) => policy.styles ?? []),
       ]),
       anyStyle: config.security.styles === 'inline',
     },
@@ -45,9 +36,9 @@ export function policyNeeds({
         ...config.security.connect,
         ...tellers.flatMap(({ hosts }) => hosts?.(config, site.pages) ?? []),
         ...(searchService === undefined ? [] : [new URL(searchService.host).origin]),
-        ...(components?.hosts.connect ?? []),
+        ...needed.flatMap(({ policy }) => policy.connect ?? []),
       ]),
-      forms: unique(components?.hosts.forms ?? []),
+      forms: unique(needed.flatMap(({ policy }) => policy.forms ?? [])),
       frames: unique(config.security.frames),
     },
   };

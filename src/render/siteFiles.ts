@@ -7,9 +7,6 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
 import { absoluteUrl } from './view';
-import { withBase } from '../../client/shared/basePath';
-import { ADDRESSES_FILE, hashAddresses, VERSIONS_FILE, type VersionList } from '../../client/shared/versionList';
-import { regularPath } from '../site/paths';
 
 /** A sheet with lines of text on it, for browsers that ask for the icon of a site that has none. */
 const ICON = [
@@ -24,7 +21,7 @@ const SITEMAP_LIMIT = 50_000;
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
   const ofNewest = context.older === undefined ? [...sitemap(context), robots(context)] : [];
-  return [...languageFiles(context), ...versionFiles(context), ...defaultIcon(context), ...ofNewest];
+  return [...languageFiles(context), ...defaultIcon(context), ...ofNewest];
 }
 
 function languageFiles({ site }: RenderContext): OutputFile[] {
@@ -102,38 +99,4 @@ function robots({ config }: RenderContext): OutputFile {
 function defaultIcon({ assets, config, older }: RenderContext): OutputFile[] {
   if (assets.icon !== undefined || config.base !== '/' || older !== undefined) return [];
   return [{ path: 'favicon.ico', contents: Buffer.from(ICON, 'base64'), source: 'docgen' }];
-}
-
-/** Files for menus of versions: all versions, which the newest has, and addresses with redirects. */
-function versionFiles(context: RenderContext): OutputFile[] {
-  const { site, config, older } = context;
-  if (site.data.version === undefined) return [];
-  const moved = movedPages(context);
-  const paths = [...site.pages.map(({ record }) => record.path), ...site.redirects.stubs.map(({ from }) => from)];
-  const addresses = file(ADDRESSES_FILE, hashAddresses(paths));
-  if (older !== undefined) return [addresses];
-  const list: VersionList = {
-    versions: config.versions.map(({ label, path, end }) => ({
-      label,
-      path: withBase(config.base, path),
-      ...(end && { end }),
-    })),
-    ...(moved.length > 0 && { moved }),
-  };
-  return [file(VERSIONS_FILE, list), addresses];
-}
-
-/** The paths of pages that git knows under other names, with those names. */
-function movedPages({ site, renames = [] }: RenderContext): string[][] {
-  const before = new Map<string, Set<string>>();
-  for (const [now, then] of renames) before.set(now, (before.get(now) ?? new Set()).add(regularPath(then)));
-  const taken = new Set(site.pages.map(({ record }) => record.path));
-  return site.pages.flatMap(({ record: { relativePath, path } }) => {
-    const others = [...(before.get(relativePath) ?? [])].filter((each) => !taken.has(each)).sort();
-    return others.length === 0 ? [] : [[path, ...others]];
-  });
-}
-
-function file(path: string, value: unknown): OutputFile {
-  return { path, contents: `${JSON.stringify(value)}\n`, source: 'versions' };
 }

@@ -20,7 +20,7 @@ export function pageView(page: SitePage, context: RenderContext): SiteView {
   const { frontMatter } = parsed;
   const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
   const shownTitle = documentTitle(record.title, record.path, context);
-  const image = frontMatter.ogImage ?? context.cards.get(record.path);
+  const image = frontMatter.ogImage ?? context.pageImages.get(record.path);
   return {
     record,
     documentTitle: isDraft(parsed)

@@ -14,35 +14,49 @@ import type { PageTeller } from '../model/pageTeller';
 import type { Diagnostic } from '../report/diagnostic';
 import type { TakeAdditions } from './additions';
 import type { Messages } from '../report/messages/message';
+import type { JoinedPart, WrittenPages } from './siteParts';
 import type { Surroundings } from '../report/surroundings';
+import type { KeptFolder, SiteBelow } from './siteBelow';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
 import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
+import type { Reading, ReadingProject, RenderedFrom, RenderedParts } from './rendering';
 import type { PageReader } from '../markdown/context';
 import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
+import type { FeatureInput } from '../model/inputs';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
+import type { FeatureComponents, Needed } from '../model/renderedComponents';
 import type { SearchedPage } from '../model/searchedPage';
-import type { PlaceInConfig, Site, SitePage } from '../model/site';
+import type { FolderOrder, Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
 /** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
 export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   name: string;
-  /** Messages that only this part of docgen says, by their codes. */
+  /** Messages that only it says, by their codes, and texts that only its pages show, in English. */
   messages?: Messages;
-  /** Texts that only its pages show, in English. */
   texts?: Texts;
-  /** Facts about its pages for the rest of the site. */
   tells?: PageTeller;
   /** Takes files of the content that add to pages of plugins. */
   takeAdditions?: TakeAdditions;
   /** Reads pages of its own kind, and writes parts of them. */
   reader?: PageReader;
-  /** Reads what it needs besides the pages, before a build. */
-  read?: (project: ReadingProject) => Promise<ReadByFeature | undefined>;
+  /** Components for pages, besides those of the core; loaded where a page has components. */
+  components?: () => Promise<FeatureComponents>;
+  /** Makes the function that reads its files beside the content; whoever reads again and again keeps that. */
+  read?: (reading: Reading) => (project: ReadingProject) => Promise<FeatureInput | undefined>;
+  /** The text that pages import under a name that is no file's. */
+  imported?: (name: string, root: string) => Promise<string> | undefined;
+  /** Pages that it makes of others, before any is parsed. */
+  pages?: (from: WrittenPages) => Promise<readonly SourceFile[]>;
+  order?: FolderOrder;
+  /** Its part in a site whose pages have been joined. */
+  join?: (site: Site, config: Config) => Promise<JoinedPart>;
+  /** Renders all for which pages have gaps, before anything is written; one feature does it. */
+  render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -53,6 +67,12 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
+  /** Files about the whole site: those of its pages have been added. */
+  siteFiles?: (from: Pick<FilesFrom, 'context' | 'project'>) => Promise<readonly OutputFile[]>;
+  /** The project with what it has to know before anything is read; undefined if that is nothing more. */
+  open?: (project: Project, kept: () => Promise<KeptFolder | undefined>) => Promise<Project | undefined>;
+  /** Other sites that are built below this one. */
+  below?: (project: Project) => Promise<readonly SiteBelow[]>;
   /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
   building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
   /** How the hosts of a site answer; undefined if they send its files, and do no more. */
@@ -68,23 +88,6 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   commands?: (program: Command, context: CommandContext) => void;
 }
 
-/** A project before it is read. */
-export interface ReadingProject {
-  root: string;
-  /** See `Project`. */
-  code?: { root: string } | undefined;
-  config: Pick<Config, 'plugins'>;
-  placeInConfig: PlaceInConfig;
-}
-
-export interface ReadByFeature<Value = unknown> {
-  /** Plain data: the next build takes another value for a change. */
-  value: Value;
-  /** Files that it has read, absolute, for the watcher. */
-  inputs: readonly string[];
-  diagnostics: readonly Diagnostic[];
-}
-
 /** A site before it is rendered. */
 export interface PreparedFrom {
   project: Project;
@@ -95,8 +98,8 @@ export interface PreparedFrom {
   settings: ParseSettings;
   history: PageHistory;
   tip: HistoryTip;
-  /** The value that `read` gave. */
-  read?: unknown;
+  /** All that it has read. */
+  read?: FeatureInput | undefined;
   /** Last commits of files. */
   hashes: ReadonlyMap<string, string>;
   /** The changes that the last build found. */
@@ -112,6 +115,10 @@ export interface PreparedFrom {
 export interface Prepared {
   value?: unknown;
   changes?: RememberedChanges | undefined;
+  /** Scripts, styles and hosts. */
+  needed?: Needed;
+  /** Addresses of images that stand for pages on other sites, by the paths of the pages. */
+  images?: ReadonlyMap<string, string>;
   /** Elements in the head of all documents. */
   head?: readonly CheckedHeadTag[];
   diagnostics?: readonly Diagnostic[];

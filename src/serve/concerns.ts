@@ -5,7 +5,7 @@ import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 
 /** Files that the last build has read. */
-export type LastInputs = Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'components'>;
+export type LastInputs = Pick<Inputs, 'files' | 'imports' | 'pluginFiles'>;
 
 /** Files of a site outside its content: code, styles, and files that these refer to. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
@@ -21,7 +21,7 @@ export function concernsSite(
 ): boolean {
   if (inputs === undefined || !path.isAbsolute(file)) return true;
   const folders = foldersOf(place).map(({ folder }) => folder);
-  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [root, ...folders]];
+  const read = [configFiles, inputs.pluginFiles, [root, ...folders]];
   if (read.some((each) => each.includes(file))) return true;
   const [inRoot, inContent] = [seenFrom(root, file), nameOfFile(file, place)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;

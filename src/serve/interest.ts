@@ -21,7 +21,7 @@ export function createInterest(follow: (file: string) => void): Interest {
   return {
     read(inputs) {
       last = { ...last, inputs };
-      [...inputs.pluginFiles, ...(inputs.components?.inputs ?? [])].forEach(follow);
+      inputs.pluginFiles.forEach(follow);
     },
     built(site, place) {
       if (site === undefined) return;

@@ -4,10 +4,10 @@ import { isPagePath } from '../read/discover';
 import { createFileGuard } from '../guard/fileGuard';
 import { readSources, StaleFileError, type Release } from '../read/source';
 import type { SourceFile } from '../model/sourceFile';
-import { createComponentReader, createStoredReader } from '../build/readComponents';
+import { createFeatureReader } from '../build/readFeatures';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
-import type { ComponentStore } from '../cache/componentStore';
+import type { CachePlace } from '../cache/cachePlace';
 import type { SourceParts } from '../cache/sourceParts';
 
 /** The process goes on for so long that no texts should stay in its memory. */
@@ -22,14 +22,14 @@ export interface InputReader {
   forgetCommits(): void;
 }
 
-export function createInputReader(parts: SourceParts, store?: ComponentStore): InputReader {
+export function createInputReader(parts: SourceParts, cache?: CachePlace): InputReader {
   const memory: InputMemory = {
     commits: undefined,
     tip: undefined,
     sources: new Map(),
     parts,
     release: RELEASE,
-    components: createComponentReader(createStoredReader({ store })),
+    features: createFeatureReader({ cache, isRepeated: true }),
   };
   return {
     async read(project) {

@@ -4,7 +4,7 @@ import { boundHeapGrowth } from '../build/heapGrowth';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
-import type { ComponentStore } from '../cache/componentStore';
+import type { CachePlace } from '../cache/cachePlace';
 import type { Remembered } from '../cache/remembered';
 import { foldersOf, type ContentPlace } from '../base/contentFolders';
 import { CONTENT_NAMES, isFolder } from '../config/contentFolder';
@@ -28,8 +28,8 @@ import { startState, type ServeState } from './serveState';
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
   resources: BuildResources;
-  /** Store of compiled components for the next serve. */
-  components: ComponentStore | undefined;
+  /** Folder of what is kept for the next serve. */
+  cache: CachePlace | undefined;
   /** Findings of the last serve. */
   remembered: Remembered;
   /** Loads the configuration again. */
@@ -53,7 +53,7 @@ export interface Rebuild {
 
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
-  const inputs = createInputReader(options.resources.sourceParts, options.components);
+  const inputs = createInputReader(options.resources.sourceParts, options.cache);
   const memory = createMemoryOutput();
   const interest = createInterest(options.follow);
   let { resources } = options;

@@ -66,7 +66,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   client.catch(() => undefined);
   const project = await loadForServing(root, options);
   const reload = createLiveReload();
-  const { kept, components, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
+  const { kept, place, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as && (await imitated(options.as)).host);
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
@@ -77,7 +77,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     return loaded;
   };
   const rebuild = createRebuild(project, {
-    ...{ root, output, reload, resources, components, remembered, loadProject: loadAgain },
+    ...{ root, output, reload, resources, cache: place, remembered, loadProject: loadAgain },
     follow: (file) => watcher.follow(file),
     inBackground: background.run,
     ...{ publish: shown.publish, built: options.onBuild },

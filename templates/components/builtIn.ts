@@ -1,5 +1,4 @@
 import { Card, cardProps, Cards, cardsProps, FileTree, fileTreeProps, Steps, plainProps } from './lists';
-import { Feedback, feedbackProps } from './Feedback';
 import { Figure, figureProps } from './Figure';
 import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 
@@ -7,7 +6,6 @@ import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 export const builtInComponents: Readonly<Record<string, { default: unknown; props: unknown }>> = {
   Card: { default: Card, props: cardProps },
   Cards: { default: Cards, props: cardsProps },
-  Feedback: { default: Feedback, props: feedbackProps },
   Figure: { default: Figure, props: figureProps },
   FileTree: { default: FileTree, props: fileTreeProps },
   Steps: { default: Steps, props: plainProps },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { importedNames } from '../../src/syntax/importedNames';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/paths';
-import type { buildProblems } from '../../src/render/components/buildProblems';
+import type { buildProblems } from '../../src/features/components/compile/buildProblems';
 import type { concernsSite } from '../../src/serve/concerns';
 
 interface Modules {
@@ -19,7 +19,7 @@ const FILES = [
   'syntax/importedNames',
   'base/movedAddress',
   'base/paths',
-  'render/components/buildProblems',
+  'features/components/compile/buildProblems',
   'serve/concerns',
 ];
 

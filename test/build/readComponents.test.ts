@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createComponentReader, type ComponentPlace } from '../../src/build/readComponents';
-import type { CompiledComponents } from '../../src/model/compiledComponents';
+import { createComponentReader } from '../../src/features/components/readComponents';
+import type { ReadingProject } from '../../src/seam/rendering';
+import type { CompiledComponents } from '../../src/features/components/modules/compiledComponents';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 /** Longer than the moment in which a file may change without a trace. */
@@ -14,7 +15,7 @@ test('components that change while they are compiled are compiled again, others 
   const root = await temporaryFolder();
   const file = path.join(root, 'Price.jsx');
   const theme = { css: [], fonts: [], layers: [] };
-  const config: ComponentPlace['config'] = { base: '/', theme, plugins: [] };
+  const config: ReadingProject['config'] = { base: '/', theme, plugins: [], ogImage: false };
   let whileCompiling = (): void => undefined;
   const read = createComponentReader(async () => {
     const code = await readFile(file, 'utf8');
@@ -22,7 +23,15 @@ test('components that change while they are compiled are compiled again, others 
     await pause(MOMENT);
     return compiled(file, code);
   });
-  const code = async () => (await read({ root, config, generator: { isUntouched: false } }))?.modules.Price?.code;
+  const code = async () =>
+    (
+      await read({
+        root,
+        config,
+        generator: { isUntouched: false },
+        placeInConfig: () => ({ file: 'docgen.config.ts' }),
+      })
+    )?.modules.Price?.code;
 
   writeFileSync(file, 'half');
   await pause(MOMENT);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publint } from 'publint';
-import { ASSET_LOADERS } from '../../src/render/components/bundleServer';
+import { ASSET_LOADERS } from '../../src/features/components/compile/bundleServer';
 import { startCommandLine } from '../support/commandLine';
 import { installPacked } from '../support/installedPackage';
 import { typedConfig, type Resolution } from '../support/typedConfig';

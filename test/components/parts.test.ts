@@ -5,7 +5,7 @@ import { readComponentTag } from '../../src/base/componentTag';
 import { checkWithSchema } from '../../src/base/checkWithSchema';
 import { imageSize } from '../../src/images/imageSize';
 import { createFileGuard } from '../../src/guard/fileGuard';
-import { createImageReader } from '../../src/render/components/readImages';
+import { createImageReader } from '../../src/images/readImages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('the tag of a component', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPropTypes } from '../../src/render/components/checkPropTypes';
-import { readPropTypes } from '../../src/render/components/readPropTypes';
+import { checkPropTypes } from '../../src/features/components/render/checkPropTypes';
+import { readPropTypes } from '../../src/features/components/compile/readPropTypes';
 
 /** Messages about a tag with these props. */
 function told(source: string, props: Record<string, unknown>): string[] {

@@ -29,7 +29,7 @@ export const tides: Feature = {
   },
   adds: {
     'src/features/features.ts': [
-      ["import { questions } from './questions';", "\nimport { tides } from './tides';"],
+      ["import { offline } from './offline/index';", "\nimport { tides } from './tides';"],
       ['FEATURES: readonly Feature[] = [', 'tides, '],
     ],
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComponentUse } from '../../src/model/component';
-import { createFamilies } from '../../src/render/components/renderPages';
+import { createFamilies } from '../../src/features/components/render/renderPages';
 
 const use = (name: string, parent?: number): ComponentUse => ({
   name,

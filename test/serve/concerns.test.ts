@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Inputs } from '../../src/model/inputs';
 import { concernsSite } from '../../src/serve/concerns';
 
-const inputs: Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'components'> = {
+const inputs: Pick<Inputs, 'files' | 'imports' | 'pluginFiles'> = {
   files: { markdown: ['a.md'], publicFiles: ['logo.svg'], otherFiles: ['shown.png', 'unused.log'] },
   imports: new Map([['samples/a.py', { text: '' }]]),
   pluginFiles: ['/site/api.yaml', '/elsewhere/words.txt'],

@@ -7,13 +7,19 @@ import { slugify } from '../../base/slug';
 import type { CheckedHeadTag } from '../../config/look';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from './messages';
-import type { ReadByFeature, ReadingProject } from '../../seam/feature';
+import type { FeatureInput } from '../../model/inputs';
+import type { ReadingProject } from '../../seam/rendering';
 import { showingPages } from './showingPages';
 
 /** The scripts and style sheets of plugins: plain data. */
 export interface ClientScripts {
   tags: CheckedHeadTag[];
   files: { path: string; source: string; contents: string }[];
+}
+
+/** All that was read, and the scripts of it. */
+interface ClientInput extends FeatureInput {
+  value: ClientScripts;
 }
 
 /** A plugin, and its module for the browser as an absolute path. */
@@ -25,8 +31,8 @@ interface Entry {
 const ENTRY = 'docgen-client';
 
 /** Compiles what plugins do in the browser: a script for each of them, with a style sheet if it imports one. */
-export async function bundleClients(project: ReadingProject): Promise<ReadByFeature<ClientScripts>> {
-  const { root } = project.code ?? project;
+export async function bundleClients(project: ReadingProject): Promise<ClientInput> {
+  const { root } = project;
   const named = project.config.plugins.flatMap(({ name, client }) =>
     client === undefined ? [] : [{ plugin: name, client, file: path.resolve(root, client) }],
   );
@@ -49,7 +55,7 @@ export async function bundleClients(project: ReadingProject): Promise<ReadByFeat
   };
 }
 
-async function bundle(entries: readonly Entry[], root: string): Promise<ReadByFeature<ClientScripts>> {
+async function bundle(entries: readonly Entry[], root: string): Promise<ClientInput> {
   if (entries.length === 0) return { value: { tags: [], files: [] }, inputs: [], diagnostics: [] };
   const { build } = await loadEsbuild();
   try {

@@ -6,12 +6,12 @@ import { clientMessages } from './messages';
 export const pluginClient: Feature = {
   name: 'plugin-client',
   messages: clientMessages,
-  async read(project) {
+  read: () => async (project) => {
     const isAsked = project.config.plugins.some(({ client }) => client !== undefined);
     return isAsked ? (await import('./bundleClients')).bundleClients(project) : undefined;
   },
   prepare: ({ read }) => {
-    const { tags, files } = (read ?? { tags: [], files: [] }) as ClientScripts;
+    const { tags, files } = (read?.value ?? { tags: [], files: [] }) as ClientScripts;
     return Promise.resolve({ value: files, head: tags });
   },
   files: ({ context }) => {

@@ -43,9 +43,9 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
   return [...missing, ...orphaned.map((page) => problem('translation-orphaned', { lang: first!.lang }, at(page)))];
 }
 
-/** True for a page that has a file of its own: neither the text of an original, nor a list that docgen makes. */
+/** True for a page that has a file of its own: neither the text of an original, nor one that docgen makes. */
 function isWritten(page: SitePage | undefined): boolean {
-  return page !== undefined && !isFallback(page) && page.parsed.origin !== 'list';
+  return page !== undefined && !isFallback(page) && page.parsed.origin !== 'docgen';
 }
 
 function at({ parsed: { file } }: SitePage): { file: string; line: number; column: number } {

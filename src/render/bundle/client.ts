@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import type { ClientBundle } from './clientBundle';
 import { named, shellFiles } from './shellFiles';
 import { loadEsbuild } from '../../base/loadEsbuild';
@@ -10,7 +10,7 @@ import { shareOneChunk } from './sharedChunk';
 import React from 'react';
 import ReactDom from 'react-dom';
 
-/** Exports everything that components import from React, and what mounts them. */
+/** Exports everything that components of a site import from React. */
 const reactModule: Plugin = {
   name: 'docgen-react',
   setup(build) {
@@ -21,7 +21,6 @@ const reactModule: Plugin = {
         `export { default as reactDom, ${namesOf(ReactDom).join(', ')} } from 'react-dom';`,
         `export { jsx, jsxs } from 'react/jsx-runtime';`,
         `export { createRoot, hydrateRoot } from 'react-dom/client';`,
-        `export { mountIsland } from ${JSON.stringify(path.join(PACKAGE_FOLDER, 'client/islands/mountIsland.tsx'))};`,
         `import 'docgen:shared';`,
       ];
       return { contents: contents.join('\n'), resolveDir: PACKAGE_FOLDER };
@@ -53,10 +52,10 @@ function shellEntries(): Record<string, string> {
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus') },
     ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-sheet') },
-    ...{ operation: sheet('operation-sheet'), posts: sheet('posts-sheet') },
-    ...{ builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
+    ...{ operation: sheet('operation-sheet'), builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
     componentStyle: sheet('component-sheet'),
-    react: 'docgen:react',
+    ...Object.fromEntries(featureFiles('beside').map((file) => [path.parse(file).name, file])),
+    ...Object.fromEntries(featureSheets().map(([file, name]) => [`sheet-${name}`, file])),
   };
 }
 
@@ -68,7 +67,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, serviceSearch, shell, workers, feedback, scripts] = await Promise.all([
+  const [starter, early, search, serviceSearch, shell, workers, scripts] = await Promise.all([
     // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
@@ -82,31 +81,29 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       chunkNames: '[name].[hash]',
     }),
     build({ ...options, entryPoints: searchWorkers() }),
-    build({ ...options, banner: {}, entryPoints: { feedback: source('islands', 'feedback.ts') } }),
-    build(featureScriptOptions(options)),
+    // Not every browser supports service workers that are modules.
+    build({ ...options, format: 'iife', entryPoints: featureFiles('scripts') }),
   ]);
   const [splitWorker, worker] = workers.outputFiles;
   const files = shellFiles(shell);
-  const react = files.islands.react.name;
-  const runtime = await build({
+  const modules = await build({
     ...options,
     banner: {},
-    entryPoints: { islands: source('islands', 'main.ts') },
-    plugins: [islandsModule([react, ...files.preloads])],
+    entryPoints: featureFiles('modules'),
+    plugins: [besideModule(files)],
   });
   const bundle = {
     starter: starter.outputFiles[0]!.text,
     early: named('early', early.outputFiles[0]!.text),
     ...{ search: search.outputFiles[0]!.text, serviceSearch: serviceSearch.outputFiles[0]!.text },
     ...files,
-    islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     ...{ worker: worker!.text, splitWorker: splitWorker!.text },
-    feedback: feedback.outputFiles[0]!.text,
-    scripts: Object.fromEntries(scripts.outputFiles.map((file) => [path.basename(file.path, '.js'), file.text])),
+    modules: byName(modules.outputFiles),
+    scripts: byName(scripts.outputFiles),
   };
   return {
     bundle,
-    metafiles: [starter, early, search, serviceSearch, shell, workers, feedback, scripts, runtime].map(
+    metafiles: [starter, early, search, serviceSearch, shell, workers, scripts, modules].map(
       ({ metafile }) => metafile,
     ),
   };
@@ -116,15 +113,28 @@ function searchWorkers() {
   return { splitWorker: source('search', 'split', 'worker.ts'), worker: source('search', 'worker.ts') };
 }
 
-/** Scripts that features run by themselves; not every browser supports service workers that are modules. */
-function featureScriptOptions(options: ReturnType<typeof buildOptions>) {
-  const names = readdirSync(source('features'), { recursive: true, encoding: 'utf8' });
-  const scripts = names.filter((name) => /[\\/]scripts[\\/]\w+\.ts$/.test(name));
-  return {
-    ...options,
-    format: 'iife',
-    entryPoints: scripts.map((name) => source('features', name)),
-  } satisfies BuildOptions;
+/** The files in a folder of each feature: its scripts of one kind. */
+function featureFiles(folder: 'scripts' | 'modules' | 'beside'): string[] {
+  const isScript = (name: string): boolean =>
+    path.basename(path.dirname(name)) === folder && /\.tsx?$/.test(path.basename(name));
+  return clientFeatures()
+    .filter(isScript)
+    .map((name) => source('features', name));
+}
+
+function byName(files: readonly OutputFile[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [path.basename(file.path, '.js'), file.text]));
+}
+
+/** Style sheets that pages of features bring with them, each with the name of its feature. */
+function featureSheets(): [file: string, feature: string][] {
+  return clientFeatures().flatMap((name): [string, string][] =>
+    /^\w+[\\/]sheet\.css$/.test(name) ? [[source('features', name), name.split(/[\\/]/)[0]!]] : [],
+  );
+}
+
+function clientFeatures(): string[] {
+  return readdirSync(source('features'), { recursive: true, encoding: 'utf8' }).sort();
 }
 
 /** True if a file is part of the client, which is bundled again when somebody works on docgen itself. */
@@ -182,14 +192,15 @@ function namesOf(module: object): string[] {
   return Object.keys(module).filter((name) => module === React || name !== 'version');
 }
 
-/** The names of the scripts that islands load; the first of them mounts islands. */
-function islandsModule(scripts: readonly string[]): Plugin {
+/** The names of the scripts that share code with the shell. */
+function besideModule({ beside, preloads }: Pick<ClientBundle, 'beside' | 'preloads'>): Plugin {
+  const names = Object.fromEntries(Object.entries(beside).map(([source, { name }]) => [source, name]));
   return {
-    name: 'docgen-islands',
+    name: 'docgen-beside',
     setup(build) {
-      build.onResolve({ filter: /^docgen:islands$/ }, () => ({ path: 'islands', namespace: 'docgen-islands' }));
-      build.onLoad({ filter: /.*/, namespace: 'docgen-islands' }, () => ({
-        contents: `export const scripts = ${JSON.stringify(scripts.map((name) => `./${name}`))};`,
+      build.onResolve({ filter: /^docgen:beside$/ }, () => ({ path: 'beside', namespace: 'docgen-beside' }));
+      build.onLoad({ filter: /.*/, namespace: 'docgen-beside' }, () => ({
+        contents: `export const beside = ${JSON.stringify(names)}, preloads = ${JSON.stringify(preloads)};`,
       }));
     },
   };

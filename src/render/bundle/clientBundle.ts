@@ -18,10 +18,10 @@ export interface ClientBundle {
   worker: string;
   /** The one of large sites. */
   splitWorker: string;
-  /** Scripts that run components in the browser: React with all its names, and the script that starts islands. */
-  islands: { react: NamedScript; runtime: string };
-  /** Script that sends the answers of readers. */
-  feedback: string;
+  /** Scripts of features that share code with the shell, by their names: `client/features/NAME/beside`. */
+  beside: Readonly<Record<string, NamedScript>>;
+  /** Scripts of features that some pages load: `client/features/NAME/modules`. */
+  modules: Readonly<Record<string, string>>;
   /** The style sheet of docgen's own components and of islands. */
   componentStyle: string;
   /** Scripts that features run by themselves, before the build's data are filled in: `client/features/NAME/scripts`. */
@@ -33,8 +33,8 @@ export interface ClientBundle {
   shellStyle: string;
   /**
    * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the
-   * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, forms that
-   * fill in calls and send them, or posts.
+   * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, or forms that
+   * fill in calls and send them.
    */
   partStyles: Record<
     | 'look'
@@ -47,10 +47,11 @@ export interface ClientBundle {
     | 'upright'
     | 'notes'
     | 'builder'
-    | 'tryIt'
-    | 'posts',
+    | 'tryIt',
     string
   >;
+  /** Style sheets that only pages of a feature load, by its name: `client/features/NAME/sheet.css`. */
+  sheets: Readonly<Record<string, string>>;
 }
 
 /** A script that is the same for every site. */

@@ -15,8 +15,10 @@ export interface ClientFiles {
   splitWorker: OutputFile;
   splitWorkerHash: string;
   files: OutputFile[];
-  /** Files that only components need, as paths of the site without the base. */
-  components: { runtime?: string; style?: string; feedback?: string };
+  /** The style sheet of docgen's own components, where a page needs it, as a path of the site without the base. */
+  componentStyle?: string;
+  /** Scripts of features that pages load, by their names, as paths of the same kind. */
+  modules: Readonly<Record<string, string>>;
   /** See `ClientBundle`. */
   scripts: ClientBundle['scripts'];
 }
@@ -24,18 +26,16 @@ export interface ClientFiles {
 interface ClientFilesOptions extends StyleOptions {
   /** True if the site has pages of operations. */
   hasOperations: boolean;
-  /** True if pages list posts. */
-  hasPosts: boolean;
+  /** Names of the features whose style sheets pages bring with them. */
+  shownFeatures: readonly string[];
   /** True if the site has forms that fill in calls. */
   hasForms: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
-  /** True if the site has components that run in the browser. */
-  withIslands: boolean;
   /** True if pages contain the rules for their beginning. */
   holdsFrame: boolean;
-  /** True if a page sends the answers of its reader. */
-  withFeedback: boolean;
+  /** Names of scripts of features that the site has: modules, and those that share code with the shell. */
+  features: readonly string[];
   /** True if a page needs the style sheet of docgen's own components. */
   withComponents: boolean;
   /** True if the site puts something around parts of the shell. */
@@ -62,7 +62,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   });
   const clientHash = hash(starter);
   const parts = pageStyles(bundle, options);
-  const components = componentFiles(bundle, options);
+  const ofFeatures = featureFiles(bundle, options);
   const workers = searchWorkers(bundle, options);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
@@ -73,10 +73,10 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     ...styles,
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
     ...parts.contents,
-    ...components.contents,
+    ...ofFeatures.contents,
   ];
   return {
-    components: components.assets,
+    ...ofFeatures.named,
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
       style: `/assets/${names.style}`,
@@ -123,18 +123,23 @@ function searchWorkers({ worker, splitWorker }: ClientBundle, { hash }: ClientFi
   return { whole, named: { workerHash, splitWorkerHash, splitWorker: split } };
 }
 
-/** The style sheets that pages of operations and of posts bring with them. */
+/** The style sheets that pages of operations and of features bring with them. */
 function pageStyles(
-  { partStyles }: ClientBundle,
-  { hasOperations, hasPosts, hash }: ClientFilesOptions,
-): { assets: Pick<PageAssets, 'operationStyle' | 'postStyle'>; contents: [path: string, text: string][] } {
-  const operation = `assets/css/operation.${hash(partStyles.operation)}.css`;
-  const posts = `assets/css/posts.${hash(partStyles.posts)}.css`;
+  { partStyles, sheets }: ClientBundle,
+  { hasOperations, shownFeatures, hash }: ClientFilesOptions,
+): { assets: Pick<PageAssets, 'operationStyle' | 'sheets'>; contents: [path: string, text: string][] } {
+  const nameOf = (name: string, text: string): string => `assets/css/${name}.${hash(text)}.css`;
+  const operation = nameOf('operation', partStyles.operation);
+  const shown = shownFeatures.flatMap((name) => {
+    const text = sheets[name];
+    return text === undefined ? [] : [{ name, text, path: nameOf(name, text) }];
+  });
+  const named = Object.fromEntries(shown.map(({ name, path }) => [name, `/${path}`]));
   return {
-    assets: { operationStyle: `/${operation}`, ...(hasPosts && { postStyle: `/${posts}` }) },
+    assets: { operationStyle: `/${operation}`, ...(shown.length > 0 && { sheets: named }) },
     contents: [
       ...(hasOperations ? [[operation, partStyles.operation] as [string, string]] : []),
-      ...(hasPosts ? [[posts, partStyles.posts] as [string, string]] : []),
+      ...shown.map(({ path, text }): [string, string] => [path, text]),
     ],
   };
 }
@@ -173,28 +178,26 @@ function chunksOf(
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
 }
 
-/** Additional files of a site with components; all other files stay the same. */
-function componentFiles(
-  { islands, componentStyle, feedback }: ClientBundle,
-  { hash, withIslands, withComponents, withFeedback }: ClientFilesOptions,
-): { assets: ClientFiles['components']; contents: [path: string, text: string][] } {
-  const runtime = `assets/js/islands.${hash(islands.runtime)}.js`;
+/** Additional files of a site with components and other features; all other files stay the same. */
+function featureFiles(
+  { modules, beside, componentStyle }: ClientBundle,
+  { hash, features, withComponents }: ClientFilesOptions,
+): { named: Pick<ClientFiles, 'componentStyle' | 'modules'>; contents: [path: string, text: string][] } {
   const style = `assets/css/components.${hash(componentStyle)}.css`;
-  const script = `assets/js/feedback.${hash(feedback)}.js`;
-  const scripts: [string, string][] = [
-    [runtime, islands.runtime],
-    [`assets/js/${islands.react.name}`, islands.react.text],
-  ];
+  const scripts = features.flatMap((name) => {
+    const text = modules[name];
+    return text === undefined ? [] : [{ name, path: `assets/js/${name}.${hash(text)}.js`, text }];
+  });
+  const others = features.flatMap((name) => beside[name] ?? []);
   return {
-    assets: {
-      ...(withIslands && { runtime: `/${runtime}` }),
-      ...(withComponents && { style: `/${style}` }),
-      ...(withFeedback && { feedback: `/${script}` }),
+    named: {
+      ...(withComponents && { componentStyle: `/${style}` }),
+      modules: Object.fromEntries(scripts.map(({ name, path }) => [name, `/${path}`])),
     },
     contents: [
-      ...(withIslands ? scripts : []),
+      ...scripts.map(({ path, text }): [string, string] => [path, text]),
+      ...others.map(({ name, text }): [string, string] => [`assets/js/${name}`, text]),
       ...(withComponents ? [[style, componentStyle] as [string, string]] : []),
-      ...(withFeedback ? [[script, feedback] as [string, string]] : []),
     ],
   };
 }

@@ -9,20 +9,20 @@ export function named(name: string, text: string): NamedScript {
 
 type ShellFiles = Omit<
   ClientBundle,
-  'starter' | 'early' | 'search' | 'serviceSearch' | 'worker' | 'splitWorker' | 'feedback' | 'scripts' | 'islands'
-> & {
-  islands: { react: NamedScript };
-};
+  'starter' | 'early' | 'search' | 'serviceSearch' | 'worker' | 'splitWorker' | 'scripts' | 'modules'
+>;
 
 export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
   const sheet = (name: string): string => inFewBytes(files.get(`${name}.css`)!);
-  const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
-  const react = files.get('react.js')!;
-  const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
+  const outputs = Object.entries(metafile.outputs);
+  const [, entry] = outputs.find(([name]) => path.basename(name) === 'shell.js')!;
+  const besides = outputs.flatMap(([name, { entryPoint = '' }]) => (isBeside(entryPoint) ? path.basename(name) : []));
+  const isChunk = (name: string): boolean => name.endsWith('.js') && name !== 'shell.js' && !besides.includes(name);
+  const others = [...files].filter(([name]) => isChunk(name));
   return {
     shell: files.get('shell.js')!,
-    islands: { react: named('islands-react', react) },
+    beside: Object.fromEntries(besides.map((file) => [sourceOf(file), named(sourceOf(file), files.get(file)!)])),
     componentStyle: sheet('componentStyle'),
     chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
@@ -32,12 +32,27 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
     shellStyle: sheet('shellStyle'),
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
-      ...{ operation: sheet('operation'), posts: sheet('posts') },
+      operation: sheet('operation'),
       ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus') },
       ...{ foreign: sheet('foreign'), upright: sheet('upright'), notes: sheet('notes') },
       ...{ builder: sheet('builder'), tryIt: sheet('tryIt') },
     },
+    sheets: Object.fromEntries(
+      [...files].flatMap(([name, text]) => {
+        const feature = /^sheet-(.*)\.css$/.exec(name)?.[1];
+        return feature === undefined ? [] : [[feature, inFewBytes(text)]];
+      }),
+    ),
   };
+}
+
+function isBeside(entryPoint: string): boolean {
+  return path.basename(path.dirname(entryPoint)) === 'beside';
+}
+
+/** `a.js` → `a` */
+function sourceOf(file: string): string {
+  return path.basename(file, '.js');
 }
 
 /** Minified rules in still less: parts of the same layer that follow one another are one, `--a: b` is `--a:b`. */

@@ -5,7 +5,6 @@ import type { Look } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
 import { type Diagnostic, problem } from '../../report/diagnostic';
 import { accentRules } from './accent';
-import { cardRendererVersion } from './drawCard';
 import { type LookProject, placeOfFile, readNamed, type NamedFile } from './namedFile';
 import { readSocial } from './readSocial';
 import { bundleStyle, type BundledStyle } from './styleSheet';
@@ -21,11 +20,12 @@ export async function readLook(project: LookProject): Promise<Look> {
   const image = readImage(project, diagnostics);
   const style = await readStyle(project, diagnostics);
   const { path, files: styleFiles = [], hosts } = style ?? {};
+  const resizer = imageResizerVersion(project.root);
   return {
     layers: theme.layers.length === 1 ? '' : `@layer ${theme.layers.join(',')};`,
     colours: accent.css,
     ...(path !== undefined && { style: path }),
-    ...librariesOf(project),
+    ...(resizer !== undefined && { resizer }),
     fonts: fontPaths(project, style, diagnostics),
     shown: shownLook(project, {
       ...(logo && { logo }),
@@ -35,14 +35,6 @@ export async function readLook(project: LookProject): Promise<Look> {
     files: onceEach([...files, ...styleFiles, ...(image?.files ?? [])]),
     hosts: { scripts: [], styles: [], fonts: [], images: [], ...hosts },
     diagnostics,
-  };
-}
-
-function librariesOf({ root, config }: LookProject): Pick<Look, 'renderer' | 'resizer'> {
-  const resizer = imageResizerVersion(root);
-  return {
-    ...(config.ogImage === true && { renderer: cardRendererVersion(root) ?? 'none' }),
-    ...(resizer !== undefined && { resizer }),
   };
 }
 

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash, fullHash } from '../../../base/hash';
+import type { Config } from '../../../config/schema';
+import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
+import { withoutMap } from '../../../report/thrown';
+import { bundleIslands } from './bundleIslands';
+import { bundleServer, type Entry } from './bundleServer';
+import type { ComponentFiles } from '../find/findComponents';
+import { PAGES_MODULE } from '../modules/islandModule';
+import { NO_PAGES } from '../modules/knownPages';
+import { createModuleLoader } from '../modules/loadModules';
+import { readPropTypes } from './readPropTypes';
+
+export interface ComponentProject {
+  root: string;
+  config: Pick<Config, 'base'>;
+  /** Names of places, from the site's `tsconfig.json`. */
+  paths: Record<string, string[]>;
+  /** Name of the script that holds React in the browser. */
+  reactScript: () => Promise<string>;
+}
+
+/** Compiles the components and the slots of a site and its plugins. */
+export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
+  const { root, config } = project;
+  const { components, slots, ownSlots, layouts, diagnostics } = found;
+  const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
+  // No component is called like these.
+  const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
+  const layoutEntries = layouts === undefined ? [] : [{ name: 'layouts', file: layouts }];
+  const place = { root, base: config.base, paths: project.paths, hash: contentHash };
+  const server = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
+  const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
+  const islands = await bundleIslands(server.browser, { ...place, reactScript });
+  const typed = await Promise.all(
+    entries.map(async ({ name, file }) => [name, { ...server.modules[name]!, ...(await typesIn(file)) }] as const),
+  );
+  const made = {
+    components,
+    modules: Object.fromEntries<CompiledModule>(typed),
+    slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
+    ...(layouts !== undefined && { layouts: server.modules.layouts! }),
+    ...(server.shared && { shared: server.shared }),
+    scripts: islands.scripts,
+    files: [...server.files, ...islands.files],
+  };
+  const modules = [...Object.values(made.modules), ...made.slots, ...(made.layouts ? [made.layouts] : [])];
+  const reads = readsOf(modules, root, server.shared);
+  return {
+    ...made,
+    // Slots may show what most pages have.
+    ...((slots.length > 0 || modules.some(({ code = '' }) => code.includes(PAGES_MODULE))) && { readsPages: true }),
+    ...(reads.length > 0 && { reads }),
+    inputs: server.inputs,
+    identity: identityOf(made),
+    diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
+  };
+}
+
+async function typesIn(file: string): Promise<Pick<CompiledModule, 'types'>> {
+  const types = /\.tsx?$/.test(file) ? readPropTypes(await readFile(file, 'utf8')) : undefined;
+  return types === undefined ? {} : { types };
+}
+
+/** The files that components name as `inputs`: their code has to run for that. */
+function readsOf(modules: readonly CompiledModule[], root: string, shared: CompiledComponents['shared']): string[] {
+  const files = modules.flatMap(({ file, code }) => {
+    if (code === undefined || !/\binputs: \(\) => /.test(code)) return [];
+    try {
+      const { inputs } = createModuleLoader(root, { createIsland: () => () => null, pages: NO_PAGES, shared }).load({
+        file,
+        code,
+      });
+      return Array.isArray(inputs) ? inputs.filter((each) => typeof each === 'string') : [];
+    } catch {
+      // The fault is reported when the component is rendered.
+      return [];
+    }
+  });
+  return [...new Set(files)].sort();
+}
+
+function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {
+  const parts = [rest, files.map((file) => [file.path, fullHash(file.contents)])];
+  return fullHash(
+    // A prop may be called `code`, too.
+    JSON.stringify(parts, (key, value: unknown) =>
+      key === 'code' && typeof value === 'string' ? withoutMap(value) : value,
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { listComponents, type ComponentList } from './listComponents';
+import { loadProject } from '../../../generators/loadProject';
+import { columns } from '../../../commandLine/columns';
+import { count } from '../../../report/summary';
+import { ExitCode, findRoot, type CommonOptions, type Passes } from '../../../commandLine/options';
+
+/** `docgen components`: lists components and slots, and who uses and fills them; returns the exit code. */
+export async function componentsCommand(root: string, options: CommonOptions, passes: Passes): Promise<number> {
+  const project = await loadProject(await findRoot(root, options), options.surroundings);
+  const list = await listComponents(project, passes);
+  const { streams } = options.surroundings;
+  streams.output.write(options.format === 'json' ? `${JSON.stringify(list)}\n` : asText(list));
+  return ExitCode.fine;
+}
+
+function asText({ components, slots, strings }: ComponentList): string {
+  const rows = components.map(({ name, file, props, pages }) => [
+    `<${name}>`,
+    file ?? 'docgen',
+    props.join(', '),
+    pages.length === 0 ? 'not used' : `${count(pages.length, 'page')}: ${pages.join(', ')}`,
+  ]);
+  const slotRows = slots.map(({ name, files }) => [name, files.join(', ') || 'not filled']);
+  const textRows = strings.map(({ key, text }) => [
+    key,
+    typeof text === 'string' ? text : Object.values(text).join(' / '),
+  ]);
+  return [rows, slotRows, textRows]
+    .filter((each) => each.length > 0)
+    .map((each) => `${columns(each)}\n`)
+    .join('\n');
+}

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isSameSignature, isSettledSince, readSignature, type Signature } from '../../base/fileSignature';
+import { fullHash } from '../../base/hash';
+import { isThere, readPlainFile } from '../../base/files';
+import { slashed } from '../../base/paths';
+import { hasErrors } from '../../report/diagnostic';
+import type { Reading, ReadingProject } from '../../seam/rendering';
+import { openComponentStore } from './componentStore';
+import { findComponents, type ComponentFiles } from './find/findComponents';
+import { sitePaths } from './find/sitePaths';
+import type { CompiledComponents } from './modules/compiledComponents';
+
+/** Reads the components and slots of a site. */
+export type ReadComponents = (place: ReadingProject) => Promise<CompiledComponents | undefined>;
+
+/** Makes what reads them as they were compiled before where nothing has changed. */
+export function createReader(reading: Reading): ReadComponents {
+  const read = createStoredReader(reading);
+  return reading.isRepeated === true ? createComponentReader(read) : read;
+}
+
+function createStoredReader({ cache, refused, compiling = (work) => work() }: Reading): ReadComponents {
+  return async ({ root, config }) => {
+    const found = await findComponents(root, config);
+    if (isNothing(found)) return undefined;
+    const store = cache && openComponentStore(root, cache, refused);
+    const paths = sitePaths(root);
+    const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
+    const settings = JSON.stringify([config.base, places, found.components, slotNames(root, found)]);
+    const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
+    if (known !== undefined) return withReads(known, root);
+    return compiling(async () => {
+      const startedAt = Date.now();
+      const { compileComponents } = await import('./compile/compileComponents');
+      const compiled = await compileComponents({ root, config, paths, reactScript }, found);
+      if (!hasErrors(compiled.diagnostics)) store?.keep(settings, compiled, startedAt);
+      return withReads(compiled, root);
+    });
+  };
+}
+
+/** Adds the files that components read: their output depends on these, too. */
+function withReads(compiled: CompiledComponents, root: string): CompiledComponents {
+  const { reads = [], inputs, identity } = compiled;
+  if (reads.length === 0) return compiled;
+  const files = reads.map((name) => path.resolve(root, name));
+  const read = files.map((file) => {
+    const bytes = readPlainFile(file);
+    return bytes === undefined ? '' : fullHash(bytes);
+  });
+  return { ...compiled, inputs: [...inputs, ...files], identity: fullHash([identity, ...read].join(' ')) };
+}
+
+function isNothing({ components, slots, layouts, diagnostics }: ComponentFiles): boolean {
+  return components.length + slots.length + diagnostics.length === 0 && layouts === undefined;
+}
+
+function slotNames(root: string, { slots, ownSlots, layouts = '' }: ComponentFiles): string[] {
+  return [...slots, ownSlots, layouts].map((file) => slashed(path.relative(root, file)));
+}
+
+async function reactScript(): Promise<string> {
+  const { loadClient } = await import('../../render/bundle/loadClient');
+  return (await loadClient()).beside['islands-react']!.name;
+}
+
+interface Known {
+  listing: string;
+  signatures: Map<string, Signature>;
+  compiled: CompiledComponents;
+}
+
+/** The same for a process that reads repeatedly: compiles only if a file has changed. */
+export function createComponentReader(read: ReadComponents): ReadComponents {
+  let known: Known | undefined;
+  return async (place) => {
+    const listing = listingOf(place);
+    if (known?.listing === listing && areUntouched(known.signatures)) return known.compiled;
+    known = undefined;
+    const startedAt = Date.now();
+    const compiled = await read(place);
+    if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
+    const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
+    // Files written during the compilation may have been read in their old state.
+    if (!signatures.every(([, signature]) => signature && isSettledSince(signature, startedAt))) return compiled;
+    known = { listing, signatures: new Map(signatures) as Map<string, Signature>, compiled };
+    return compiled;
+  };
+}
+
+/** The names beside components and slots: a new one may be a component, or the style sheet of one. */
+function listingOf({ root, config: { base, theme, plugins } }: ReadingProject): string {
+  const owners = [
+    { components: theme.components ?? 'components', slots: theme.slots ?? 'slots.tsx' },
+    { components: undefined, slots: theme.layouts ?? 'layouts.tsx' },
+    ...plugins.map(({ components, slots }) => ({ components, slots })),
+  ];
+  const folders = owners.flatMap(({ components, slots }) => [
+    ...(components === undefined ? [] : [path.resolve(root, components)]),
+    ...(slots === undefined ? [] : [path.dirname(path.resolve(root, slots))]),
+  ]);
+  const names = folders.map((each) => (isThere(each) ? readdirSync(each).sort() : []));
+  return JSON.stringify([base, theme, owners, names]);
+}
+
+function areUntouched(signatures: ReadonlyMap<string, Signature>): boolean {
+  return [...signatures].every(([file, before]) => {
+    const now = readSignature(file);
+    return now !== undefined && isSameSignature(before, now);
+  });
+}

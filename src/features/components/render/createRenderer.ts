@@ -1,0 +1,190 @@
+import { openingTags } from '../../../../client/shared/htmlTokens';
+import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
+import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
+import { reasonThrown } from '../../../report/thrown';
+import { checkPropTypes } from './checkPropTypes';
+import { checkWithSchema } from '../../../base/checkWithSchema';
+import { createIslandMaker, type IslandMaker } from '../modules/island';
+import { createModuleLoader, type ModuleExports, type ModuleLoader } from '../modules/loadModules';
+import { withoutRefused } from './refusedAddresses';
+import { AsyncComponentError, renderComponent } from './renderComponent';
+import type { KnownPages } from '../modules/knownPages';
+import { renderTree } from './renderTree';
+import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
+import { withoutStyles } from './withoutStyles';
+
+export interface ComponentRenderer {
+  /** Problems of the modules themselves. */
+  diagnostics: Diagnostic[];
+  render(rendering: Rendering): RenderedComponent;
+  /** True if the site brings a component of this name. */
+  isOwn(name: string): boolean;
+  /** True for a component that does not run in the browser, on a site whose components share contexts. */
+  isStatic(name: string): boolean;
+  /** Renders a component with those inside of it; nothing, if that is not possible. */
+  renderTree(tree: RenderingTree): ReadonlyMap<number, RenderedComponent>;
+  /** Props that do not fit the types of a component, if the component has no schema. */
+  typeFaults(name: string, props: Readonly<Record<string, unknown>>): RenderedComponent['faults'];
+  /** Exports of a module; undefined if it cannot be loaded. */
+  exportsOf(name: string): ModuleExports | undefined;
+  /** Exports of the files with slots, each with its module. */
+  slots: readonly { module: CompiledModule; exported: ModuleExports }[];
+  /** Exports of the file with layouts. */
+  layouts: { module: CompiledModule; exported: ModuleExports } | undefined;
+  /** Renders what a module exports, by the same rules. */
+  renderExport(component: unknown, rendering: Rendering): RenderedComponent;
+}
+
+export interface RendererOptions {
+  root: string;
+  base: string;
+  /** `text`: what pages pass to components is by anybody. */
+  trust: 'full' | 'text';
+  compiled: CompiledComponents;
+  /** True if the site's policy allows `style` attributes. */
+  keepsStyles?: boolean;
+  pages: KnownPages;
+  /** docgen's own components. */
+  builtIn: Readonly<Record<string, ModuleExports>>;
+}
+
+const NO_STYLES = { rules: [], hasOthers: false };
+
+/** Loads the components of a site, and renders them. */
+export function createRenderer(options: RendererOptions): ComponentRenderer {
+  const { root, compiled, builtIn } = options;
+  const diagnostics: Diagnostic[] = [];
+  const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
+  const load = createLoad(
+    createModuleLoader(root, { ...islands, pages: options.pages, shared: compiled.shared }),
+    diagnostics,
+  );
+  const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
+  const modules = new Map([...Object.entries(builtIn), ...own]);
+  const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
+  const ofLayouts = compiled.layouts;
+  const layouts = ofLayouts && { module: ofLayouts, exported: load(ofLayouts, false) ?? {} };
+  const renderExport = createExportRenderer(islands, options);
+  const runsInBrowser = new Set(compiled.components.flatMap(({ name, kind }) => (kind === 'server' ? [] : [name])));
+  const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
+  return {
+    diagnostics,
+    slots,
+    layouts,
+    isOwn,
+    isStatic: (name) => compiled.shared !== undefined && isOwn(name) && !runsInBrowser.has(name),
+    renderTree(tree) {
+      islands.begin(false);
+      return renderTree(
+        tree,
+        (name) => modules.get(name),
+        (html, rendering) => finished(html, rendering, options),
+      );
+    },
+    typeFaults(name, props) {
+      const { types, file = '' } = isOwn(name) ? compiled.modules[name]! : {};
+      const isUnchecked = types === undefined || modules.get(name)?.props !== undefined;
+      return isUnchecked ? [] : checkPropTypes({ name, props, types, file });
+    },
+    exportsOf: (name) => modules.get(name),
+    renderExport,
+    render(rendering) {
+      const module = modules.get(rendering.name);
+      if (module === undefined) return { faults: [] };
+      const { name } = rendering;
+      const checked = checkWithSchema(module.props, rendering.props);
+      if ('value' in checked) {
+        const props = isOwn(name) ? checked.value : { ...checked.value, ...rendering.told };
+        return renderExport(module.default, { ...rendering, props });
+      }
+      return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
+    },
+  };
+}
+
+/** Renders what modules export, at once or, where it has to be waited for, later. */
+function createExportRenderer(islands: IslandMaker, options: RendererOptions): ComponentRenderer['renderExport'] {
+  return (component, rendering) => {
+    const { name, props, hasChildren, isInline } = rendering;
+    islands.begin(isInline);
+    try {
+      return finished(renderComponent({ component, props, hasChildren }), rendering, options);
+    } catch (cause) {
+      if (!(cause instanceof AsyncComponentError)) return failed(cause, name, options);
+      const later = async (): Promise<RenderedComponent> => {
+        islands.begin(isInline);
+        try {
+          const { renderLater } = await import('./renderLater');
+          return finished(await renderLater({ component, props, hasChildren }), rendering, options);
+        } catch (reason) {
+          return failed(reason, name, options);
+        }
+      };
+      return { ...failed(cause, name, options), later };
+    }
+  };
+}
+
+/** HTML that React has made, without its refused parts, and its faults. */
+function finished(
+  made: string,
+  { name, props, isInline }: Rendering,
+  { trust, keepsStyles }: RendererOptions,
+): RenderedComponent {
+  const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
+  const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
+  const { html, rules, hasOthers } = keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
+  if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
+  return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
+}
+
+function failed(cause: unknown, name: string, { compiled }: RendererOptions): RenderedComponent {
+  if (cause instanceof AsyncComponentError) return { faults: [(place) => problem('component-async', { name }, place)] };
+  const facts = { name, reason: reasonOf(cause), file: compiled.modules[name]?.file };
+  return { faults: [(place) => problem('component-failed', facts, place)] };
+}
+
+/** The address of the script of a component. */
+function addressIn({ base, compiled }: RendererOptions, file: string): string | undefined {
+  const script = compiled.scripts[file];
+  return script === undefined ? undefined : `${base}assets/js/${script}`;
+}
+
+/** Makes the function that loads a module; what keeps it from that is added to the problems. */
+function createLoad(loader: ModuleLoader, diagnostics: Diagnostic[]) {
+  return ({ file, code }: CompiledModule, needsDefault: boolean): ModuleExports | undefined => {
+    if (code === undefined) return undefined;
+    try {
+      const found = loader.load({ file, code });
+      if (!needsDefault || isComponent(found.default)) return found;
+      diagnostics.push(problem('component-export', { file }, { file }));
+    } catch (cause) {
+      diagnostics.push(problem('component-loading', { file, reason: reasonOf(cause) }, { file }));
+    }
+    return undefined;
+  };
+}
+
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function reasonOf(cause: unknown): string {
+  return reasonThrown(cause).split('\n')[0]!;
+}
+
+/** Elements that end a paragraph (HTML, the element `p`). */
+const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
+  main nav ol p pre section table ul`.split(/\s+/);
+const HEAD = ['title', 'meta', 'base', 'script'];
+
+/** Faults in the HTML of a component. */
+function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {
+  const faults: RenderedComponent['faults'] = [];
+  const tags = [...openingTags(html)];
+  const block = isInline ? tags.find((tag) => BLOCKS.includes(tag.name))?.name : undefined;
+  if (block !== undefined) faults.push((place) => problem('component-in-paragraph', { name, element: block }, place));
+  const head = tags.find((tag) => HEAD.includes(tag.name))?.name;
+  if (head !== undefined) faults.push((place) => problem('component-head', { name, element: head }, place));
+  return faults;
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../seam/feature';
+
+/** Landing pages: a heading with what it leads to, and features, from front matter. */
+export const landing: Feature = {
+  name: 'landing',
+  reader: {
+    // `layout: home` or `home: true`, however YAML and TOML write it.
+    mayRead: ({ text }) => /\bhome\b/.test(text),
+    load: async () => (await import('./pageSteps')).pageSteps,
+  },
+};
