@@ -1,8 +1,8 @@
 export { defineConfig } from './config/defineConfig';
 export type { CodeHighlighter, HighlightedCode, HighlightedTree } from './config/codeHighlighter';
 export type { HeadTag } from './config/headTag';
-export { feed } from './plugins/builtIn/feed';
-export type { FeedOptions } from './plugins/builtIn/feed';
+export { feed } from './features/posts/feed';
+export type { FeedOptions } from './features/posts/feed';
 export { searchRecords } from './features/searchRecords/index';
 export type { SearchRecordsOptions } from './features/searchRecords/index';
 export { build, check, serve } from './programs/calls';

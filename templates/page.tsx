@@ -23,8 +23,8 @@ export interface PageAssets {
   frame?: string;
   /** `/assets/css/operation.HASH.css`, for pages of operations. */
   operationStyle: string;
-  /** Style sheet of posts and their lists, where a site has them. */
-  postStyle?: string;
+  /** Style sheets of features that the site uses, by their names. */
+  sheets?: Readonly<Record<string, string>>;
   /** The icon of the browser's tab, if the site has one. */
   icon?: string;
   /** Elements that the site adds to the head, as HTML. */

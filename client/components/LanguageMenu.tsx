@@ -5,7 +5,7 @@ import type { PageView } from '../shared/page';
 import { ALL_LANGUAGES } from '../shared/languageList';
 import type { SiteData, SiteLanguage } from '../shared/site';
 import { textOf } from '../shared/text';
-import { menuHandlers } from './menuHandlers';
+import { menuHandlers } from '../shared/menuHandlers';
 
 /** The page, or its nearest place, in other languages; without JavaScript a link to the list of all pages. */
 export function LanguageMenu({ site, view }: { site: SiteData; view: PageView }) {

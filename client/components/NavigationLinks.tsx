@@ -1,7 +1,7 @@
 import type { SiteData, NavigationMenu as Menu } from '../shared/site';
 import { SiteLink } from './SiteLink';
 import { useRef } from 'react';
-import { closeOnLeave } from './closeOnLeave';
+import { closeOnLeave } from '../shared/closeOnLeave';
 
 /** The configured links and menus: in the top bar, and on phones at the end of the drawer. */
 export function NavigationLinks({ site, label }: { site: SiteData; label: string }) {

@@ -56,7 +56,9 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
       {site.description !== '' && site.description.length <= 60 && (
         <span className="top-bar-description">{site.description}</span>
       )}
-      {menus && site.version !== undefined && <menus.VersionMenu site={site} version={site.version} />}
+      {menus?.MENUS.map((Menu, number) => (
+        <Menu key={number} site={site} />
+      ))}
       <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
       <div className="top-bar-tools">
         <SocialLinks site={site} />

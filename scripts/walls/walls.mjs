@@ -39,6 +39,10 @@ export const ROOMS = {
     imports: [],
     types: ['client/router'],
   },
+  'client/features/versions': {
+    about: 'the menu of versions, and where it leads',
+    imports: ['client/shared'],
+  },
   'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',
     imports: ['client/shared', 'client/features/api/builder'],
@@ -58,7 +62,7 @@ export const ROOMS = {
   },
   'client/features': {
     about: 'the lists of features that work in the browser, and a folder for each',
-    imports: ['client/features/api', 'client/features/offline'],
+    imports: ['client/features/api', 'client/features/offline', 'client/features/versions'],
     types: ['client/shared'],
   },
   'client/content': {
@@ -165,10 +169,6 @@ export const ROOMS = {
     imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/prose', 'client/shared'],
     types: ['src/model'],
   },
-  'src/changelog': {
-    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
-    imports: ['src/base', 'src/markdown'],
-  },
   'src/parse/extend': {
     about: 'remark and rehype plugins of a site: attached, limited in time, and what they return adopted',
     imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/markdown'],
@@ -184,7 +184,6 @@ export const ROOMS = {
       'src/config',
       'src/prose',
       'src/markdown',
-      'src/changelog',
       'src/parse/extend',
       'client/shared',
     ],
@@ -220,11 +219,6 @@ export const ROOMS = {
     about: 'HTML, script files, stubs, manifest, sitemap',
     imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'templates'],
     types: ['src/config', 'src/model'],
-  },
-  'src/plugins/builtIn': {
-    about: 'the plugins that come with docgen, through the same door as those of sites',
-    imports: ['src/base', 'client/shared'],
-    types: ['src/config'],
   },
   'src/plugins': {
     about: 'asks plugins for pages, files and problems, and shows them the site',
@@ -576,6 +570,23 @@ export const ROOMS = {
     imports: ['src/config', 'src/report', 'src/features/hosts/rules', 'src/features/hosts/answers'],
     types: ['src/seam', 'src/render'],
   },
+  'src/features/changelog': {
+    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
+    imports: ['src/git', 'src/base', 'src/prose', 'src/read', 'src/markdown', 'src/parse'],
+    types: ['src/seam'],
+    node: true,
+  },
+  'src/features/versions': {
+    about: 'older versions as sites below the newest, from refs of git or folders, and what their pages say',
+    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/site'],
+    types: ['src/model', 'src/render', 'src/seam'],
+    node: true,
+  },
+  'src/features/posts': {
+    about: 'posts, the pages that list them, and their feeds',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
+    types: ['src/model', 'src/seam'],
+  },
   'src/features/exports': {
     about: 'the site in forms for programs: markdown, llms.txt, and what other features add',
     imports: ['src/base', 'src/report', 'src/site', 'src/render', 'src/seam', 'client/shared'],
@@ -612,9 +623,6 @@ export const ROOMS = {
   'src/features': {
     about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
     imports: [
-      'client/shared',
-      'src/base',
-      'src/site',
       'src/render',
       'src/features/api',
       'src/features/cards',
@@ -627,6 +635,9 @@ export const ROOMS = {
       'src/features/translationNotes',
       'src/features/offline',
       'src/features/hosts',
+      'src/features/posts',
+      'src/features/changelog',
+      'src/features/versions',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',
@@ -635,7 +646,7 @@ export const ROOMS = {
       'src/features/api/new',
       'src/features/api/import',
     ],
-    types: ['src/config', 'src/model', 'src/seam'],
+    types: ['src/seam'],
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
@@ -702,7 +713,7 @@ export const ROOMS = {
       'src/features',
       'src/plugins',
     ],
-    types: ['src/seam', 'src/model'],
+    types: ['src/model', 'src/seam'],
     node: true,
   },
   'src/commands': {
@@ -727,13 +738,13 @@ export const ROOMS = {
     about: '`index.ts`, the public interface',
     imports: [
       'src/config',
-      'src/plugins/builtIn',
       'src/features/api/openapi',
       'src/features/components/modules',
       'src/features/asyncapi',
       'src/features/graphql',
       'src/programs',
       'src/features/searchRecords',
+      'src/features/posts',
     ],
     types: ['client/shared', 'src/report'],
   },

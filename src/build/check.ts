@@ -13,6 +13,7 @@ import { createPageParser } from '../parse/parser';
 import { PARSER_PARTS } from './parserParts';
 import { copyFiles } from './copyFiles';
 import { filesInRepository } from './filesInRepository';
+import { joinSite } from './joinSite';
 import { pluggedInput } from './pluggedInput';
 import { renderFeatures } from './renderFeatures';
 import { siteInput } from './joinPages';
@@ -25,7 +26,6 @@ import { hostingOf } from './hosting';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
-import { createSite } from '../site/site';
 import { isDraft, isFallback } from '../site/visibility';
 
 export interface CheckResult {
@@ -57,14 +57,14 @@ export async function check(project: Project, { progress }: { progress: Progress
   const input = { ...siteInput(plugged.project, inputs), weights: plugged.weights };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
-  const joined = createSite(records(), { ...input, filesInRepository: filesInRepository(project, records()) });
+  const joined = await joinSite(records(), { ...input, filesInRepository: filesInRepository(project, records()) });
   const { site } = joined;
   const written = site.pages.filter((page) => !isFallback(page));
   const pages = written.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  const { placeInConfig } = input;
+  const { placeInConfig, publicFiles } = input;
   const { hasOtherSidebars } = project.record ?? {};
-  const { publicFiles } = files;
-  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
+  const about = { config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
+  const checked: CheckedSite = { site, pages, ...about, ...joined.features };
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const made = await renderFeatures(site, { project, inputs, contentOf, isChecked: true });

@@ -107,7 +107,7 @@ interface ShowOptions {
 }
 
 async function showOutlines(
-  { context, bundle, look, files, site, input }: RenderableSite,
+  { context, bundle, look, files, site, input, parts }: RenderableSite,
   { inputs, run, parse }: ShowOptions,
 ): Promise<FirstSight> {
   const copies: OutputFile[] = [];
@@ -128,8 +128,7 @@ async function showOutlines(
     files: [...bundle.files, ...look.files, ...copies, renderNotFound(context)],
     async pageAt(file) {
       const outline = pages.get(file);
-      // A list shows what its posts are about.
-      if (outline === undefined || site.posts?.lists.has(outline) === true) return undefined;
+      if (outline === undefined || parts.listing.has(outline.record.path)) return undefined;
       const change = changes.of(outline);
       const page = change?.page ?? (await parsePage([outline]))[0] ?? outline;
       const linked = linkedFrom(page, site, linkPlaces(run.project));

@@ -11,13 +11,13 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
-import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
 import { renderFeatures } from './renderFeatures';
+import { folderOrder, joinSite, type JoinedFeatures } from './joinSite';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
@@ -27,6 +27,7 @@ import { hostingOf } from './hosting';
 export interface JoinedSite extends ParsedSite {
   site: Site;
   input: SiteInput;
+  parts: JoinedFeatures;
   /** Rendered components. */
   rendered: RenderedComponents | undefined;
 }
@@ -46,7 +47,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     filesInRepository: filesInRepository(project, shown.filter(isOwn)),
     withDrafts: run.serving,
   };
-  const joined = await timer.time('site', () => createSite(shown, input));
+  const joined = await timer.time('site', () => joinSite(shown, input));
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
     renderFeatures(joined.site, { project, inputs: parsed, contentOf, isChecked: false }),
@@ -63,7 +64,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...made.diagnostics,
     ...(await hostingOf(project.config)).problems(parsed.files.publicFiles),
   ]);
-  return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
+  return { ...parsed, site, input, parts: joined.features, rendered, diagnostics: judge(diagnostics, project, run) };
 }
 
 /** Input of a site in addition to its pages. */
@@ -89,6 +90,7 @@ export function siteInput(
     staticFiles: files.staticFiles,
     collections: files.collections,
     folders: record?.folders,
+    order: folderOrder,
     refused: files.refused,
     version,
   };

@@ -1,7 +1,7 @@
 import { once } from '../base/waiting';
 import type { KnownPage } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
-import type { AnyPage } from '../site/posts/postPages';
+import type { WrittenPage } from '../seam/siteParts';
 import { splitFrontMatter } from '../parse/frontMatter';
 
 const FENCE = /^ {0,3}(?:```|~~~)/;
@@ -12,15 +12,15 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
  */
 export function knownPages(
   sources: readonly SourceFile[],
-  mayList: (source: SourceFile) => boolean = () => true,
-): readonly (KnownPage & AnyPage)[] {
+  mayMake: (source: SourceFile) => boolean = () => true,
+): readonly WrittenPage[] {
   return sources.map((source) => {
     const facts = once(() => factsOf(source));
     return Object.freeze({
       relativePath: source.relativePath,
       file: source.file,
-      get hasList() {
-        return mayList(source);
+      get mayMake() {
+        return mayMake(source);
       },
       get title() {
         return facts().title;

@@ -15,6 +15,7 @@ import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
+import { folderOrder } from './joinSite';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
 import { type IsOwn, namesOfShare } from './share';
@@ -126,6 +127,7 @@ export async function withHomePage(
       languages: languagesOf(project.config),
       generator: project.generator,
       folders: project.record?.folders,
+      order: folderOrder,
       placeInConfig: (text) => placeInSettings(project, text),
       withDrafts: run.serving,
     },

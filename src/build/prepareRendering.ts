@@ -1,6 +1,5 @@
 // A site → the context of rendering: the client, the look, values that features prepare.
 
-import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
 import { hasItalics } from '../../client/shared/textDirection';
 import type { OutputFile } from '../model/outputFile';
@@ -31,7 +30,7 @@ import type { BuildRun } from './run';
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<
   JoinedSite,
-  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
+  'site' | 'input' | 'parts' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
@@ -47,9 +46,9 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
+  const { site, input, parts, settings, files, look, past, saved, commits, keyed, words, isOwn } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
+  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(joined) };
   const { prepared, changes, needed, images, faults, head } = await timer.time('changes', () =>
     prepareFeatures(joined, run, isHasty),
   );
@@ -65,14 +64,16 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
-    decorators: FEATURES.flatMap(({ decorate, isPrinted }) => (decorate ? [{ decorate, isPrinted }] : [])),
+    decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
+      decorate ? [{ decorate, markdown, isPrinted }] : [],
+    ),
     decorations: new Map(),
     pageImages: images,
     policy: '',
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, renames: project.past?.renames, prepared },
+    ...{ older: project.version, prepared },
     hash: contentHash,
     digest: fullHash,
     ...{ components: joined.rendered, needed },
@@ -81,18 +82,18 @@ export async function prepareRendering(
   });
   const diagnostics = [...joined.diagnostics, ...judge(faults, project, run)];
   return {
-    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, changes },
+    ...{ site, input, parts, settings, files, look, diagnostics, past, saved, keyed, words, bundle, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
 }
 
 /** The kinds of pages that need rules of their own. */
-function shownKinds({ pages, posts }: Site) {
+function shownKinds({ site: { pages }, parts }: JoinedSite) {
   return {
     hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
     hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
-    hasPosts: posts !== undefined,
+    shownFeatures: Object.keys(parts.prepared),
   };
 }
 
@@ -114,13 +115,14 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
     ...known,
   };
   const found = await Promise.all(
-    FEATURES.map(async ({ name, prepare }) => ({
-      name,
-      ...(await prepare?.({ ...from, read: joined.features[name], isServed: serving, isHasty, defer })),
-    })),
+    FEATURES.flatMap(({ name, prepare }) => {
+      const read = joined.features[name];
+      const made = prepare?.({ ...from, read, isServed: serving, isHasty, defer });
+      return made === undefined ? [] : made.then((each) => ({ name, ...each }));
+    }),
   );
   return {
-    prepared: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
     images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
     head: found.flatMap(({ head = [] }) => head),

@@ -31,7 +31,7 @@ import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import type { SourceFile } from '../model/sourceFile';
 import { type IsOwn, namesOfShare, type Share } from './share';
-import { withListPages } from './withListPages';
+import { importedText, withMadePages } from './madePages';
 import path from 'node:path';
 import { isIndex, outputFile, regularPath } from '../site/paths';
 
@@ -88,13 +88,13 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { pages, additions } = splitAdditions(written, (source) => isRead(source) && partOf(source, parts).mayAdd);
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
-  const sources = withListPages([...pages, ...joined.sources], config, parts);
+  const sources = await withMadePages([...pages, ...joined.sources], config, parts);
   const look = await readLook(code);
   const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
-  const imports = await readImports(imported, { root, guard, namesIn: importedNames });
+  const imports = await readImports(imported, { root, guard, namesIn: importedNames, textOf: importedText });
   const ofFeatures = await features;
   const read = Object.values(ofFeatures);
   const { read: pluginInputs, files: pluginFiles } = plugged;

@@ -1,6 +1,8 @@
 // A site with all that is shown → every file of the output, made only if it has changed.
 
 import { mapConcurrently, once } from '../base/waiting';
+import type { Project } from '../config/project';
+import { FEATURES } from '../features/features';
 import type { Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
 import { planIndex } from './planIndex';
@@ -73,6 +75,7 @@ async function writeFiles(
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
     ...renderSiteFiles(context),
+    ...(await filesOfFeatures(context, project)),
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
   for (const each of written) await writeLoaded(each, run);
@@ -87,6 +90,13 @@ async function writeFiles(
     plans: written,
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
+}
+
+async function filesOfFeatures(context: RenderContext, project: Project): Promise<readonly OutputFile[]> {
+  const files = await Promise.all(
+    FEATURES.map(async ({ siteFiles }) => (await siteFiles?.({ context, project })) ?? []),
+  );
+  return files.flat();
 }
 
 /** The pages in one language, with what is made from all of them. */

@@ -19,8 +19,8 @@ export interface SourcePart {
   mayAdd: boolean;
   /** True if the source may be the page of an operation: only the past of those is read. */
   mayCall: boolean;
-  /** True if the source may list posts. */
-  mayList: boolean;
+  /** True if features may make pages of the source: it may have the key `list`. */
+  mayMake: boolean;
   /** Syntaxes whose signs it has. */
   signs: readonly SyntaxName[];
 }
@@ -45,7 +45,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
     mayCall: CALL_KEY.test(FRONT_MATTER.exec(text)?.[0] ?? ''),
-    mayList: /^["']?list["']?[ \t]*[:=]/im.test(text),
+    mayMake: /^["']?list["']?[ \t]*[:=]/im.test(text),
     signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);

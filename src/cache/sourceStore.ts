@@ -61,7 +61,7 @@ interface Columns {
 }
 
 const PER_FILE = 6;
-const [MAY_USE, MAY_ADD, MAY_CALL, MAY_LIST] = [1, 2, 4, 8];
+const [MAY_USE, MAY_ADD, MAY_CALL, MAY_MAKE] = [1, 2, 4, 8];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
@@ -79,8 +79,8 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   };
 }
 
-function flagsOf({ mayUse, mayAdd, mayCall, mayList }: SourcePart): number {
-  const flags = [mayUse && MAY_USE, mayAdd && MAY_ADD, mayCall && MAY_CALL, mayList && MAY_LIST];
+function flagsOf({ mayUse, mayAdd, mayCall, mayMake }: SourcePart): number {
+  const flags = [mayUse && MAY_USE, mayAdd && MAY_ADD, mayCall && MAY_CALL, mayMake && MAY_MAKE];
   return flags.reduce((sum: number, flag) => sum + Number(flag), 0);
 }
 
@@ -106,7 +106,7 @@ function decode({ files, hashes, names, around, numbers }: Columns): Map<string,
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
       mayCall: (flags & MAY_CALL) !== 0,
-      mayList: (flags & MAY_LIST) !== 0,
+      mayMake: (flags & MAY_MAKE) !== 0,
       signs: bits === 0 ? [] : SYNTAX_NAMES.filter((_name, index) => (bits & (2 ** index)) !== 0),
       signature: {
         size: numbers[at]!,

@@ -16,6 +16,10 @@ export interface CheckedSite {
   config: Config;
   placeInConfig: PlaceInConfig;
   publicFiles: readonly string[];
+  /** Values of features, by their names. */
+  prepared: Readonly<Record<string, unknown>>;
+  /** Paths of pages that show something of others below their last heading. */
+  listing: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   now: number;
   /** True if another generator shows other pages in sidebars that docgen does not take over. */

@@ -13,7 +13,6 @@ import {
 } from './texts';
 import { checkNavigationLinks, checkSidebarEntries } from './siteLinks';
 import { checkOutputNames } from './outputNames';
-import { checkPosts } from './posts';
 import { checkSynonyms } from './synonyms';
 
 /** Checks that `docgen check` runs beyond those of every build, in any order. */
@@ -24,7 +23,6 @@ export const CHECKS: readonly Check[] = [
   checkNavigationLinks,
   checkOutputNames,
   checkSynonyms,
-  checkPosts,
   checkImageTexts,
   checkLinkTexts,
   checkLabels,

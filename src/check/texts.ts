@@ -1,6 +1,6 @@
 import { isKnownLanguage } from '../markdown/code/languageNames';
 import { problem, type Diagnostic } from '../report/diagnostic';
-import { onEachPage, type CheckedPage, type Check, at, titleSpot } from './checkedSite';
+import { onEachPage, type CheckedPage, type CheckedSite, type Check, at, titleSpot } from './checkedSite';
 import { findJsonError, placeInCode } from '../markdown/code/jsonError';
 
 /** Reports pages of one language with the same title: tabs, search and sidebar can't tell them apart. */
@@ -22,7 +22,8 @@ export const checkTitles: Check = ({ pages, site: { languages } }) => {
 };
 
 /** Reports skipped levels, second titles and empty sections, which mislead screen readers. */
-export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
+export const checkHeadings: Check = ({ pages, listing }) =>
+  pages.flatMap((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page, listing)]);
 
 /** Reports blocks of JSON that cannot be parsed. */
 export const checkJson = onEachPage((page) =>
@@ -93,12 +94,9 @@ function titles(page: CheckedPage): Diagnostic[] {
   return others.map((heading) => problem('second-title', { title: heading.title }, at(page, heading)));
 }
 
-function emptySections(page: CheckedPage): Diagnostic[] {
-  const listsPosts = page.parsed.frontMatter.list !== undefined;
-  return (
-    page.details.headings
-      // The posts that a page lists stand below its last heading.
-      .filter(({ isEmpty }, index, all) => isEmpty && !(listsPosts && index === all.length - 1))
-      .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)))
-  );
+function emptySections(page: CheckedPage, listing: CheckedSite['listing']): Diagnostic[] {
+  const hasList = listing.has(page.record.path);
+  return page.details.headings
+    .filter(({ isEmpty }, index, all) => isEmpty && !(hasList && index === all.length - 1))
+    .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)));
 }

@@ -5,8 +5,7 @@ import { findCache, type CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generator';
 import type { Project } from '../config/project';
 import { loadProject } from '../generators/loadProject';
-import { readVersionSource } from '../programs/versions/refSource';
-import { versionProject } from '../programs/versions/versionProject';
+import { sitesBelow } from '../programs/versions/sitesBelow';
 import { usageError } from '../report/diagnostic';
 import { cacheOf } from './cacheOf';
 import type { CommonOptions } from '../commandLine/options';
@@ -31,19 +30,17 @@ export async function onlyVersion(root: string, label: string, options: OnlyOpti
   const main = await loadProject(root, { environment: surroundings.environment, from });
   const { versions } = main.config;
   const [newest] = versions;
-  const version = versions.find((each) => each.label === label);
   const nothing = () => Promise.resolve();
+  if (label === newest?.label) return { root, cache: cacheOf(options), remove: nothing };
+  const version = (await sitesBelow(main)).find((each) => each.label === label);
   if (version === undefined) throw usageError('version-unknown', { label, labels: versions.map((each) => each.label) });
-  if (version === newest) return { root, cache: cacheOf(options), remove: nothing };
-  const adapt = (project: Project): Project =>
-    versionProject(main, project, { version, newest: { pages: [], moved: new Map() } });
-  const { ref } = version;
+  const adapt = (project: Project): Project => version.adapt(project, { pages: [], moved: new Map() });
   const all = await findCache(root, cacheOf(options));
   const kept = all && path.join(all.folder, 'versions', encodeURIComponent(version.path));
   const cache = kept ?? false;
-  if (ref === undefined) return { root, adapt, cache, remove: nothing };
+  if (version.files === undefined) return { root, adapt, cache, remove: nothing };
   const place = kept ?? (await mkdtemp(path.join(tmpdir(), 'docgen-version-')));
-  const source = await readVersionSource(main, { label, ref, place });
+  const source = await version.files(place);
   // The files of a ref are outside of git here: they have no days.
   const withoutDays = (project: Project): Project => {
     const older = adapt(project);

@@ -8,6 +8,7 @@ import { newOperations } from './api/new/index';
 import { cards } from './cards/index';
 import { components } from './components/index';
 import { feedback } from './feedback/index';
+import { changelog } from './changelog/index';
 import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
@@ -17,11 +18,11 @@ import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
 import { pluginClient } from './pluginClient/index';
-import { posts } from './posts';
+import { posts } from './posts/index';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
 import { translationNotes } from './translationNotes/index';
-import { versionNotes } from './versionNotes';
+import { versions } from './versions/index';
 
 /**
  * The features of docgen: those that put something around the content of a page from the outermost to the innermost,
@@ -29,10 +30,11 @@ import { versionNotes } from './versionNotes';
  */
 export const FEATURES: readonly Feature[] = [
   feedback,
-  versionNotes,
+  versions,
   PLUGINS,
   translationNotes,
   posts,
+  changelog,
   landing,
   api,
   exportsOfSite,

@@ -21,7 +21,7 @@ import type { Removals } from './removals';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import type { Texts } from '../../client/shared/text';
-import type { MarkdownPart } from '../model/parsedPage';
+import type { MarkdownPart, PageTraits } from '../model/parsedPage';
 
 /** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
@@ -85,6 +85,7 @@ export interface PageContext extends ParseOptions {
   includes: Include[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
+  traits: PageTraits;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
@@ -146,6 +147,8 @@ export interface ReadByFeature {
 export interface PageSteps {
   /** The tree of a page that is data instead of markdown. */
   tree?(body: string, context: PageContext): Root;
+  /** Below the text of a page: a part that its front matter names. */
+  include?(page: SteppedPage): void;
   /** Before the page is read. */
   begin?(page: SteppedPage): void;
   /** The page of a plugin with what a file of the content adds to it, and the title that the file gives. */

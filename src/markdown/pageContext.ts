@@ -44,6 +44,7 @@ export function createPageContext(
     removals: new Map(),
     leftOut,
     includes,
+    traits: {},
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     texts,

@@ -62,6 +62,14 @@ export interface PageTexts {
   markdownBytes?: number;
 }
 
+/** Traits of what a feature has put into a page. */
+export interface PageTraits {
+  /** Headings of this level and below are in no list. */
+  unlistedFrom?: number;
+  /** True if a part of it is written for readers of the repository: its links may lead there. */
+  isOfRepository?: boolean;
+}
+
 /** Facts about a page from its own file. */
 export interface ParsedPage extends Readonly<PageTexts> {
   relativePath: string;
@@ -88,6 +96,7 @@ export interface ParsedPage extends Readonly<PageTexts> {
   anchors: string[];
   /** Rows whose fields come from other pages: id → these, relative to the content folder. */
   fragments?: Readonly<Record<string, readonly string[]>>;
+  traits?: Readonly<PageTraits>;
   /** Facts that plugins have found on it. */
   facts?: PageFacts | undefined;
   /** The next power of two of the bytes of its markdown: 15 for 20,000; absent up to 8,192. */

@@ -3,7 +3,6 @@
 import type { PageRecord, TrailGroup } from '../../client/shared/page';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from './parsedPage';
-import type { SitePosts } from './posts';
 import type { GroupRange, SidebarGroup, PageLink, SidebarNode } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Diagnostic, Place } from '../report/diagnostic';
@@ -68,6 +67,13 @@ export interface Redirects {
   diagnostics: Diagnostic[];
 }
 
+/**
+ * The order of the pages below an index page in the sidebar, by a number of each; undefined where they are in that of
+ * their names.
+ */
+export type FolderOrder = (index: SitePage) => PageOrder | undefined;
+export type PageOrder = (page: SitePage) => number;
+
 /** Finds a string in the configuration file, for messages. */
 export type PlaceInConfig = (text: string) => Place & { file: string };
 
@@ -111,8 +117,6 @@ export interface Site {
   made: ReadonlySet<string>;
   /** See `SiteInput`. */
   weights?: Readonly<Record<string, number>> | undefined;
-  /** Absent where no page lists posts. */
-  posts?: SitePosts<SitePage>;
   /** Absent where the site has one language; `data` and `navigation` are those of the original. */
   languages?: SiteLanguages;
 }

@@ -137,6 +137,7 @@ function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins =
     references,
     anchors: [...anchors, ...codes.ids],
     ...(Object.keys(context.fragments).length > 0 && { fragments: context.fragments }),
+    ...(Object.keys(context.traits).length > 0 && { traits: context.traits }),
     ...(operation !== undefined && { operation }),
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),

@@ -7,14 +7,19 @@ import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules, type RuleOptions, type WrittenText } from '../prose/applyRules';
 import { noteInclude } from '../prose/includes';
-import { featuresOf, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
+import {
+  featuresOf,
+  type PageContext,
+  type PageSyntax,
+  type ParseOptions,
+  type SteppedPage,
+} from '../markdown/context';
 import { createPageContext } from '../markdown/pageContext';
 import type { ParserFeatures } from '../markdown/engine/remarkSyntax';
 import { MOST_UNDERSCORES } from '../markdown/engine/endlessWords';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
-import { showChangelog } from './include/changelog';
 import { includeFiles } from './include/includeFiles';
 import { leaveOut } from '../markdown/leftOut';
 import { limitDepth } from '../markdown/limitDepth';
@@ -131,6 +136,11 @@ function rewriterOf(
   };
 }
 
+function finishParts(page: SteppedPage, syntaxes: readonly PageSyntax[] = []): void {
+  for (const { include } of page.context.steps) include?.(page);
+  for (const { finish } of syntaxes) finish?.(page);
+}
+
 function readWith(
   source: SourceFile,
   options: ParseOptions,
@@ -164,8 +174,7 @@ function readWith(
     return readAs(other!) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
-  showChangelog(tree, context, frontMatter, keyLines.get('changelog'));
-  for (const syntax of options.syntaxes ?? []) syntax.finish?.({ tree, context, frontMatter });
+  finishParts({ tree, context, frontMatter, keyLines }, options.syntaxes);
   if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
   if (source.laidOver === undefined) return { frontMatter, keyLines, context, tree };
   const below = splitFrontMatter({ ...source, text: source.laidOver.text });

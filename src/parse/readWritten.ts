@@ -31,6 +31,13 @@ import { moveClosers } from './blocks/strayClosers';
 import { textComponents } from './sanitize/textComponents';
 import { textNames } from './sanitize/textOnly';
 
+declare module 'mdast' {
+  interface Data {
+    /** True for blocks that nobody has written as a page: their words are no signs of anything. */
+    isQuoted?: boolean;
+  }
+}
+
 /** A page whose markdown has been read, and nothing else. */
 export interface ReadPage {
   frontMatter: FrontMatter;

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { check, type CheckResult } from '../build/check';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
@@ -12,15 +10,14 @@ import { FEATURES } from '../features/features';
 import { loadProject } from '../generators/loadProject';
 import { isObjectsMissing } from '../git/git';
 import type { ParsedPage } from '../model/parsedPage';
-import { listRefFiles } from '../read/refFiles';
-import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { problem, sortDiagnostics } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import type { AskedCheck, AskedFindings } from '../seam/askedCheck';
 import { readBaseline } from './baselineFile';
 import { openCodeFrom } from './codeFrom';
-import { firstLine } from './versions/refSource';
+import { sitesBelow } from './versions/sitesBelow';
 
 /** Options of a check. */
 export interface CheckChoices {
@@ -86,11 +83,8 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const result = await check(project, { progress });
   const { problems } = project.config;
   const asked = await lookOnRequest(result, { project, request, progress });
-  const found = [
-    ...result.diagnostics,
-    ...asked.flatMap(({ diagnostics }) => diagnostics),
-    ...(await checkVersions(project)),
-  ];
+  const below = await Promise.all((await sitesBelow(project)).map((each) => each.problems()));
+  const found = [...result.diagnostics, ...asked.flatMap(({ diagnostics }) => diagnostics), ...below.flat()];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
@@ -136,19 +130,6 @@ function isLookedFor(code: string, request: CheckRequest): boolean {
 function withoutKnown(result: Checked, baseline: Baseline, request: CheckRequest): Checked {
   const { diagnostics, known } = applyBaseline(result.diagnostics, baseline, (code) => isLookedFor(code, request));
   return { ...result, diagnostics: sortDiagnostics(diagnostics), known };
-}
-
-/** Finds the versions whose sources are not there. */
-async function checkVersions({ root, config, configSource }: Project): Promise<Diagnostic[]> {
-  const checked = config.versions.map(async ({ label, ref, folder }): Promise<Diagnostic[]> => {
-    const place = placeInConfig(configSource, ref ?? folder ?? label);
-    if (folder !== undefined)
-      return existsSync(path.resolve(root, folder)) ? [] : [problem('version-folder', { label, folder }, place)];
-    if (ref === undefined) return [];
-    const reason = await listRefFiles(root, ref).then(() => undefined, firstLine);
-    return reason === undefined ? [] : [problem('version-ref', { label, ref, reason }, place)];
-  });
-  return (await Promise.all(checked)).flat();
 }
 
 /** For a `catch`: a warning that says what is not known where git has not fetched the objects for it. */

@@ -5,8 +5,6 @@ import { StartAgainError } from '../report/startAgain';
 import { systemFault } from '../report/systemFault';
 import { decodeText } from './decodeText';
 import { createPassingReader, type PassingTexts } from './passingTexts';
-import { readTagNotes } from './tagNotes';
-import { TAGS } from '../prose/changelogNames';
 import { isMarkdown, isTopic } from '../base/markdownFile';
 import { mapConcurrently } from '../base/waiting';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
@@ -131,6 +129,8 @@ interface ReadImportsOptions {
   guard: FileGuard;
   /** Names of the files that a file includes. */
   namesIn: (file: Pick<SourceFile, 'file' | 'text'>) => readonly string[];
+  /** The text under a name that is no file's. */
+  textOf: (name: string, root: string) => Promise<string> | undefined;
 }
 
 /**
@@ -139,13 +139,16 @@ interface ReadImportsOptions {
  */
 export async function readImports(
   imported: readonly string[],
-  { root, guard, namesIn }: ReadImportsOptions,
+  { root, guard, namesIn, textOf }: ReadImportsOptions,
 ): Promise<ImportedFiles> {
   const imports = new Map<string, Imported>();
   let named = new Set(imported);
   if (named.size === 0) return imports;
   while (named.size > 0) {
-    const read = await mapConcurrently([...named], async (name) => [name, await importOf(name, root, guard)] as const);
+    const read = await mapConcurrently([...named], async (name): Promise<[string, Imported]> => {
+      const text = await textOf(name, root);
+      return [name, text === undefined ? readImport(name, root, guard) : { text }];
+    });
     for (const [name, found] of read) imports.set(name, found);
     const next = read.flatMap(([file, found]) =>
       'text' in found && (isMarkdown(file) || isTopic(file)) ? namesIn({ file, text: found.text }) : [],
@@ -153,10 +156,6 @@ export async function readImports(
     named = new Set(next.filter((name) => !imports.has(name)));
   }
   return imports;
-}
-
-async function importOf(name: string, root: string, guard: FileGuard): Promise<Imported> {
-  return name.startsWith(TAGS) ? { text: await readTagNotes(root, name) } : readImport(name, root, guard);
 }
 
 function readImport(name: string, root: string, guard: FileGuard): Imported {

@@ -15,10 +15,19 @@ export interface PageParts extends Omit<Decoration, 'head'> {
   mark: string;
 }
 
+/** Additions to a page as markdown, all of which may be empty. */
+export interface MarkdownParts {
+  /** Lines of its front matter. */
+  facts: readonly string[];
+  below: string;
+}
+
 /** Adds to pages: a feature, or the plugins of a site. */
 export interface Decorator {
   /** HTML around the content of a page, from what the site tells it. */
   decorate: (page: SitePage, context: RenderContext) => Partial<PageParts>;
+  /** The same for the page as markdown. */
+  markdown?: ((page: SitePage, context: RenderContext) => MarkdownParts) | undefined;
   /** True if this is shown on paper too. */
   isPrinted?: boolean | undefined;
 }
@@ -61,8 +70,6 @@ export interface RenderContext {
     componentStyle?: string;
     modules: Readonly<Record<string, string>>;
   };
-  /** See `ProjectPast`. */
-  renames?: readonly (readonly [now: string, before: string])[] | undefined;
   /** Present where this is an older version of the site. */
   older?: OlderVersion | undefined;
   /** docgen's version. */

@@ -8,19 +8,6 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
 import { absoluteUrl } from './view';
-import { tokenHosts } from './calledHosts';
-import { withBase } from '../../client/shared/basePath';
-import { ADDRESSES_FILE, hashAddresses, VERSIONS_FILE, type VersionList } from '../../client/shared/versionList';
-import { regularPath } from '../site/paths';
-
-/** Hands the code of a sign-in over to the page that asked for it, and keeps nothing of it in the history. */
-const SCRIPT = `const query = location.search || '?' + location.hash.slice(1);
-history.replaceState(null, '', location.pathname);
-const channel = new BroadcastChannel('docgen-oauth2');
-channel.postMessage(query.slice(1));
-channel.close();
-close();
-`;
 
 /** A sheet with lines of text on it, for browsers that ask for the icon of a site that has none. */
 const ICON = [
@@ -35,13 +22,7 @@ const SITEMAP_LIMIT = 50_000;
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
   const ofNewest = context.older === undefined ? [...sitemap(context), robots(context)] : [];
-  return [
-    ...languageFiles(context),
-    ...versionFiles(context),
-    ...signedInFiles(context),
-    ...defaultIcon(context),
-    ...ofNewest,
-  ];
+  return [...languageFiles(context), ...defaultIcon(context), ...ofNewest];
 }
 
 function languageFiles({ site }: RenderContext): OutputFile[] {
@@ -119,62 +100,4 @@ function robots({ config }: RenderContext): OutputFile {
 function defaultIcon({ assets, config, older }: RenderContext): OutputFile[] {
   if (assets.icon !== undefined || config.base !== '/' || older !== undefined) return [];
   return [{ path: 'favicon.ico', contents: Buffer.from(ICON, 'base64'), source: 'docgen' }];
-}
-
-/** Page with a script to which a browser returns from signing in, if forms send calls that need it. */
-function signedInFiles({ config, site }: RenderContext): OutputFile[] {
-  const isNeeded =
-    config.api.tryIt !== false &&
-    site.pages.some(({ parsed: { operation } }) => operation !== undefined && tokenHosts(operation).length > 0);
-  if (!isNeeded) return [];
-  const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(config.title)}</title>
-<script src="oauth2-redirect.js"></script>
-</head>
-<body><p>You can close this window.</p></body>
-</html>
-`;
-  return [
-    { path: 'oauth2-redirect.html', contents: page, source: 'docgen' },
-    { path: 'oauth2-redirect.js', contents: SCRIPT, source: 'docgen' },
-  ];
-}
-
-/** Files for menus of versions: all versions, which the newest has, and addresses with redirects. */
-function versionFiles(context: RenderContext): OutputFile[] {
-  const { site, config, older } = context;
-  if (site.data.version === undefined) return [];
-  const moved = movedPages(context);
-  const paths = [...site.pages.map(({ record }) => record.path), ...site.redirects.stubs.map(({ from }) => from)];
-  const addresses = file(ADDRESSES_FILE, hashAddresses(paths));
-  if (older !== undefined) return [addresses];
-  const list: VersionList = {
-    versions: config.versions.map(({ label, path, end }) => ({
-      label,
-      path: withBase(config.base, path),
-      ...(end && { end }),
-    })),
-    ...(moved.length > 0 && { moved }),
-  };
-  return [file(VERSIONS_FILE, list), addresses];
-}
-
-/** The paths of pages that git knows under other names, with those names. */
-function movedPages({ site, renames = [] }: RenderContext): string[][] {
-  const before = new Map<string, Set<string>>();
-  for (const [now, then] of renames) before.set(now, (before.get(now) ?? new Set()).add(regularPath(then)));
-  const taken = new Set(site.pages.map(({ record }) => record.path));
-  return site.pages.flatMap(({ record: { relativePath, path } }) => {
-    const others = [...(before.get(relativePath) ?? [])].filter((each) => !taken.has(each)).sort();
-    return others.length === 0 ? [] : [[path, ...others]];
-  });
-}
-
-function file(path: string, value: unknown): OutputFile {
-  return { path, contents: `${JSON.stringify(value)}\n`, source: 'versions' };
 }

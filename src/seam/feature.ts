@@ -10,7 +10,9 @@ import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
+import type { JoinedPart, WrittenPages } from './siteParts';
 import type { Surroundings } from '../report/surroundings';
+import type { KeptFolder, SiteBelow } from './siteBelow';
 import type { Decorator, RenderContext } from '../render/context';
 import type { Hosting, ImitatedHost } from './host';
 import type { AskedCheck } from './askedCheck';
@@ -23,7 +25,7 @@ import type { FeatureInput } from '../model/inputs';
 import type { MarkdownPart, ParsedPage } from '../model/parsedPage';
 import type { FeatureComponents, Needed } from '../model/renderedComponents';
 import type { SearchedPage } from '../model/searchedPage';
-import type { Site, SitePage } from '../model/site';
+import type { FolderOrder, Site, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 
@@ -38,6 +40,13 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   read?: (reading: Reading) => (project: ReadingProject) => Promise<FeatureInput | undefined>;
   /** Renders all for which pages have gaps, before anything is written; one feature does it. */
   render?: (from: RenderedFrom) => Promise<RenderedParts>;
+  /** The text that pages import under a name that is no file's. */
+  imported?: (name: string, root: string) => Promise<string> | undefined;
+  /** Pages that it makes of others, before any is parsed. */
+  pages?: (from: WrittenPages) => Promise<readonly SourceFile[]>;
+  order?: FolderOrder;
+  /** Its part in a site whose pages have been joined. */
+  join?: (site: Site, config: Config) => Promise<JoinedPart>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */
@@ -48,6 +57,12 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   last?: (site: FinishedSite, others: OtherFiles) => Promise<LastFiles>;
   /** The same from their facts, where only texts inside of pages have changed. */
   lastAgain?: (facts: unknown, others: OtherFiles) => Promise<LastFiles>;
+  /** Files about the whole site: those of its pages have been added. */
+  siteFiles?: (from: Pick<FilesFrom, 'context' | 'project'>) => Promise<readonly OutputFile[]>;
+  /** The project with what it has to know before anything is read; undefined if that is nothing more. */
+  open?: (project: Project, kept: () => Promise<KeptFolder | undefined>) => Promise<Project | undefined>;
+  /** Other sites that are built below this one. */
+  below?: (project: Project) => Promise<readonly SiteBelow[]>;
   /** Takes part in the command `build`: it may refuse its options, and what it returns follows a build that is fine. */
   building?: (build: AskedBuild) => Promise<((folders: readonly string[]) => Promise<void>) | undefined>;
   /** How the hosts of a site answer; undefined if they send its files, and do no more. */

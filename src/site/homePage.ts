@@ -5,7 +5,7 @@ import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
-import type { Navigation, PlaceInConfig } from '../model/site';
+import type { FolderOrder, Navigation, PlaceInConfig } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import { createNavigation } from './navigation';
 import { folderOf, isIndex } from './paths';
@@ -20,6 +20,7 @@ export interface HomeInput {
   generator: ChosenGenerator;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
+  order?: FolderOrder | undefined;
   /** True to show drafts. */
   withDrafts?: boolean;
 }

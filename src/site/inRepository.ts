@@ -46,8 +46,8 @@ export function isInRepository(
 }
 
 /**
- * The file of the repository to which a link leads where the site has no such page: those of a changelog, which nobody
- * writes for the site, and those to files that are there.
+ * The file of the repository to which a link leads where the site has no such page: those of a page with a part that is
+ * written there, and those to files that are there.
  */
 export function inRepository(
   reference: PageReference,
@@ -58,7 +58,7 @@ export function inRepository(
   const { path, rest } = splitUrl(reference.url);
   const { repository, contentFolders } = files;
   if (repository === undefined || path === '') return undefined;
-  if (typeof parsed.frontMatter.changelog !== 'string' && !isInRepository(reference, page, files)) return undefined;
+  if (parsed.traits?.isOfRepository !== true && !isInRepository(reference, page, files)) return undefined;
   const { url, branch, folder = '' } = repository;
   const top = folder === '' ? '/' : `/${folder}/`;
   const own = contentFolders === undefined ? record.relativePath : parsed.file;

@@ -181,9 +181,9 @@ function inUtc(time: string): string {
   return isWithoutZone ? `${time.replace(' ', 'T')}Z` : time;
 }
 
-/** Below the versions of a changelog, all headings are called the same. */
-function shownHeaders({ headers, frontMatter: { changelog } }: ParsedPage, { markdown }: Config): Header[] {
-  return headers.filter(({ level }) => markdown.headers.includes(level) && (changelog === undefined || level < 3));
+function shownHeaders({ headers, traits }: ParsedPage, { markdown }: Config): Header[] {
+  const { unlistedFrom = Infinity } = traits ?? {};
+  return headers.filter(({ level }) => markdown.headers.includes(level) && level < unlistedFrom);
 }
 
 /** The same page after a change of its text that leaves its name and its front matter alone. */

@@ -1,7 +1,7 @@
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
-import type { PlaceInConfig } from '../model/site';
+import type { FolderOrder, PlaceInConfig } from '../model/site';
 import type { BookSummary } from '../model/bookSummary';
 import { unrenderedTest, isDraft } from './visibility';
 
@@ -11,6 +11,7 @@ interface ShownInput {
   generator: Pick<ChosenGenerator, 'hidesPages'>;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
+  order?: FolderOrder | undefined;
   /** True to show drafts. */
   withDrafts?: boolean;
 }
@@ -22,18 +23,19 @@ interface ShownPages {
     configured: Config['sidebar'] | BookSummary;
     placeInConfig: PlaceInConfig;
     folders?: SiteRecord['folders'];
+    order?: FolderOrder | undefined;
   };
 }
 
 /** Pages for readers, and the sidebar: configured, or a book's contents, which is no page itself. */
 export function shownPages(
   parsed: readonly ParsedPage[],
-  { config: { sidebar }, placeInConfig, generator, folders, withDrafts = false }: ShownInput,
+  { config: { sidebar }, placeInConfig, generator, folders, order, withDrafts = false }: ShownInput,
 ): ShownPages {
   const contents = sidebar === undefined ? parsed.find((page) => page.book !== undefined) : undefined;
   const isUnrendered = unrenderedTest(parsed, generator);
   const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)) && !isUnrendered(page));
-  if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig, folders } };
+  if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig, folders, order } };
   const { file, book } = contents;
-  return { shown, sidebar: { configured: book, placeInConfig: () => ({ file }) } };
+  return { shown, sidebar: { configured: book, placeInConfig: () => ({ file }), order } };
 }

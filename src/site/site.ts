@@ -18,7 +18,6 @@ import { linkTargets, referenceTargets } from './resolvePage';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/sidebars';
-import { sitePosts } from './posts/sitePosts';
 import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
@@ -56,7 +55,6 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
-  const { posts, diagnostics: ofPosts } = sitePosts(pages, input.config);
   const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
     data,
@@ -68,7 +66,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets, input.config),
     ...{ assets: references.assets, made: references.made },
-    ...{ weights: input.weights, ...(posts && { posts }) },
+    weights: input.weights,
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };
   return {
@@ -80,7 +78,6 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
       ...redirects.diagnostics,
       ...references.diagnostics,
-      ...ofPosts,
     ],
     notes: references.notes,
   };

@@ -7,7 +7,7 @@ import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
-import type { PlaceInConfig } from '../model/site';
+import type { FolderOrder, PlaceInConfig } from '../model/site';
 
 /** Parts of a site besides its pages. */
 export interface SiteInput {
@@ -26,6 +26,7 @@ export interface SiteInput {
   collections?: Collections | undefined;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
+  order?: FolderOrder | undefined;
   /** Files beside the content to which pages link, relative to the root. */
   filesInRepository?: ReadonlySet<string> | undefined;
   /** Files among the others that are not published. */

@@ -252,6 +252,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/newSite/adoptFolder.ts': 'it is a few keys of a package',
   'features/newSite/packageSpec.ts': 'it is a few keys of a package',
   'features/searchRecords/upload/ask.ts': 'a service that the owner has named has written it',
+  'features/versions/pastNames.ts': 'a file of the cache',
   'generators/yamlKeys.ts': 'it judges what it has read',
   'markdown/yaml.ts': 'it judges what it has read',
   'parse/toml.ts': 'it judges what it has read',

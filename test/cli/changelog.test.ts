@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { versionHeading } from '../../src/changelog/versionHeading';
+import { versionHeading } from '../../src/features/changelog/versionHeading';
 import { gitRepository } from '../support/gitRepository';
 import { tinySite, type TinySite } from '../support/tinySite';
 

@@ -19,7 +19,7 @@ export const titles: Feature = {
   },
   adds: {
     'src/features/features.ts': [
-      ["import { posts } from './posts';", "\nimport { titles } from './titles/index';"],
+      ["import { posts } from './posts/index';", "\nimport { titles } from './titles/index';"],
       ['FEATURES: readonly Feature[] = [', 'titles, '],
     ],
     'src/config/schema.ts': [

@@ -30,7 +30,16 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
     otherFiles: [],
   });
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  return { site, pages, config, placeInConfig, publicFiles, now: Date.parse('2026-06-01') };
+  return {
+    site,
+    pages,
+    config,
+    placeInConfig,
+    publicFiles,
+    prepared: {},
+    listing: new Set(),
+    now: Date.parse('2026-06-01'),
+  };
 }
 
 /** Pages with their details, by their files below `content/`. */

@@ -9,7 +9,13 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Each may have a folder for the generator, and one for the browser. */
 const PLACES = ['src/features', 'client/features'];
 /** The lists, and the door for sites, through which they get features that take options. */
-const LISTS = ['src/features/features.ts', 'client/features/features.ts', 'client/features/footer.ts', 'src/index.ts'];
+const LISTS = [
+  'src/features/features.ts',
+  'client/features/features.ts',
+  'client/features/footer.ts',
+  'client/features/menus.ts',
+  'src/index.ts',
+];
 
 /** Features that need another one, with which they go. */
 const BUILDS_ON: Readonly<Record<string, string>> = { asyncapi: 'api' };

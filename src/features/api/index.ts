@@ -28,6 +28,7 @@ export const api: Feature = {
   isPrinted: true,
   decorate: (page, context) => ofSite(context.prepared)?.decorate(page, context) ?? {},
   exports: (input) => ofSite(input.context.prepared)?.exports(input) ?? { files: [] },
+  siteFiles: ({ context }) => Promise.resolve(ofSite(context.prepared)?.siteFiles(context) ?? []),
   check: async (site) => (await import('./check/index')).checkApi(site),
   asked: {
     option: 'against',

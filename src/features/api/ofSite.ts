@@ -7,17 +7,21 @@ import { prepareChanges, type ApiChanges } from './changes/prepare';
 import { renderMethodChanges } from './changes/show/methodChanges';
 import { planChanges } from './changes/show/planChanges';
 import { sinceMark } from './changes/show/sinceMark';
+import { signedInFiles } from './export/signedIn';
 import { apiExports } from './export/apiExports';
 import type { SourceDescription } from './export/describedSources';
 
 /** The part of the feature that is loaded where pages of a site are about operations. */
-export type ApiOfSite = Pick<Decorator, 'decorate'> & Exporter;
+export interface ApiOfSite extends Pick<Decorator, 'decorate'>, Exporter {
+  siteFiles: typeof signedInFiles;
+}
 
 /** Finds what changed in the operations of a site, and makes of it what its pages and its files for programs show. */
 export async function prepareApi(from: PreparedFrom): Promise<Prepared> {
   const { shown, found } = await prepareChanges(from);
   const exports = exporter(shown, from.project);
-  return { value: { decorate: decorator(shown), exports } satisfies ApiOfSite, changes: found };
+  const value: ApiOfSite = { decorate: decorator(shown), exports, siteFiles: signedInFiles };
+  return { value, changes: found };
 }
 
 /** Marks operations that have changed, and lists their changes. */

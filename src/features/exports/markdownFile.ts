@@ -5,7 +5,6 @@ import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import type { SitePage } from '../../model/site';
 import { createLinkResolver, linkValue, type LinkValue } from '../../seam/links';
-import { postsMarkdown } from './postsMarkdown';
 
 /** All that a site tells the markdown of one of its pages: plain data. */
 export interface MarkdownValue extends LinkValue {
@@ -14,22 +13,24 @@ export interface MarkdownValue extends LinkValue {
   /** Its heading; empty where its text has one. */
   title: string;
   summaries: readonly string[];
-  /** Posts that it lists. */
+  /** Shown by features below its text. */
   list: string;
 }
 
-export function markdownValue(page: SitePage, context: Pick<RenderContext, 'site' | 'config'>): MarkdownValue {
+export function markdownValue(page: SitePage, context: RenderContext): MarkdownValue {
   const { record, parsed } = page;
-  const { facts: ofPost, list } = postsMarkdown(page, context);
+  const parts = context.decorators.flatMap(({ markdown }) => markdown?.(page, context) ?? []);
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
     ...operationFacts(parsed.operation),
-    ...ofPost,
+    ...parts.flatMap((each) => each.facts),
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
   const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
-  return { facts, title, summaries: context.site.summaries.get(page) ?? [], list, ...linkValue(page, context) };
+  const summaries = context.site.summaries.get(page) ?? [];
+  const list = parts.map(({ below }) => below).join('');
+  return { facts, title, summaries, list, ...linkValue(page, context) };
 }
 
 /** Page as markdown with its address in front matter: `accounts/getAccounts.md`. */

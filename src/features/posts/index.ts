@@ -1,11 +1,30 @@
 import type { Feature } from '../../seam/feature';
-import { postParts } from './postParts';
+import { isIndex } from '../../site/paths';
+import { dateOf, listsItsFolder } from './postPages';
+import type { ShownPosts } from './posts';
+
+const load = async () => (await import('./ofSite')).ofSite;
+
+const shownIn = ({ prepared }: { prepared: Readonly<Record<string, unknown>> }) =>
+  prepared.posts as ShownPosts | undefined;
 
 /** The date, authors and tags of posts, and lists of posts. */
 export const posts: Feature = {
   name: 'posts',
-  decorate(page, context) {
-    const { style, facts, list } = postParts(page, context);
-    return { above: style, beside: facts, below: list };
+  async pages(from) {
+    const indexes = from.sources.filter((source) => isIndex(source.relativePath) && from.mayMake(source));
+    return from.know(indexes).some(listsItsFolder) ? (await load()).listPages(from) : [];
   },
+  order(index) {
+    if (!listsItsFolder(index.parsed)) return undefined;
+    return ({ record: { relativePath }, parsed: { frontMatter } }) =>
+      -(dateOf({ relativePath, frontMatter })?.time ?? -Infinity);
+  },
+  async join(site, config) {
+    const hasLists = site.pages.some(({ parsed }) => parsed.frontMatter.list !== undefined);
+    return hasLists ? (await load()).join(site, config) : {};
+  },
+  decorate: (page, context) => shownIn(context)?.parts(page, context) ?? {},
+  markdown: (page, context) => shownIn(context)?.markdown(page, context) ?? { facts: [], below: '' },
+  check: (site) => Promise.resolve({ diagnostics: shownIn(site)?.check(site.now) ?? [] }),
 };

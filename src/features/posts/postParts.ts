@@ -3,24 +3,31 @@ import { putInto, textOf } from '../../../client/shared/text';
 import { dayFormat } from '../../base/dates';
 import { escapeHtml } from '../../base/html';
 import type { Language } from '../../config/languages';
-import type { PostFacts, PostList, PostTag } from '../../model/posts';
+import type { PostFacts, PostList, PostTag, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
-import type { RenderContext } from '../../render/context';
+import type { PageParts, RenderContext } from '../../render/context';
 
-type PostContext = Pick<RenderContext, 'site' | 'config' | 'assets'>;
+interface PostContext extends Pick<RenderContext, 'site' | 'config'> {
+  posts: SitePosts;
+}
 
 /** HTML of a page as a post: its style sheet, what it says of itself, and the posts that it lists; empty on most. */
-export function postParts(page: SitePage, context: PostContext): { style: string; facts: string; list: string } {
-  const { posts } = context.site;
-  const facts = factsHtml(posts?.facts.get(page), context);
-  const listed = posts?.lists.get(page);
+export function postParts(
+  page: SitePage,
+  { site, config, assets }: RenderContext,
+  posts: SitePosts,
+): Partial<PageParts> {
+  const context: PostContext = { site, config, posts };
+  const facts = factsHtml(posts.facts.get(page), context);
+  const listed = posts.lists.get(page);
   const list = listed === undefined ? '' : listHtml(listed, page, context);
-  const style = escapeHtml(withBase(context.config.base, context.assets.postStyle ?? ''));
-  return { style: facts + list === '' ? '' : `<link rel="stylesheet" href="${style}">`, facts, list };
+  if (facts + list === '') return {};
+  const style = escapeHtml(withBase(config.base, assets.sheets!.posts!));
+  return { above: `<link rel="stylesheet" href="${style}">`, beside: facts, below: list };
 }
 
 /** `<div class="post-facts">January 31, 2026 · Ann · news, speed</div>` */
-function factsHtml(facts: PostFacts<SitePage> | undefined, context: PostContext): string {
+function factsHtml(facts: PostFacts | undefined, context: PostContext): string {
   if (facts === undefined) return '';
   const { date, shownDate, authors, tags } = facts;
   const names = authors.map(({ name, url }) =>
@@ -34,7 +41,7 @@ function factsHtml(facts: PostFacts<SitePage> | undefined, context: PostContext)
   return parts.length === 0 ? '' : `<div class="post-facts">${parts.join('')}</div>`;
 }
 
-function tagHtml({ name, page }: PostTag<SitePage>, context: PostContext): string {
+function tagHtml({ name, page }: PostTag, context: PostContext): string {
   const text = escapeHtml(name);
   return page === undefined ? text : `<a href="${hrefOf(page, context)}" rel="tag">${text}</a>`;
 }
@@ -43,7 +50,7 @@ function hrefOf({ record }: SitePage, { config }: PostContext): string {
   return escapeHtml(withBase(config.base, record.path));
 }
 
-function listHtml(list: PostList<SitePage>, page: SitePage, context: PostContext): string {
+function listHtml(list: PostList, page: SitePage, context: PostContext): string {
   const { posts, tags, parts, isShort, more } = list;
   const shown = tags?.map((tag) => `<li>${tagHtml(tag, context)} <span>${tag.count}</span></li>`);
   const items = shown ?? posts.map((post) => (isShort ? lineHtml(post, context) : postHtml(post, context)));
@@ -87,8 +94,8 @@ function otherLanguage(post: SitePage, { site, config }: PostContext): Language 
 }
 
 /** Facts about a post as a list has them: days in the language of the list. */
-function factsIn(post: SitePage, context: PostContext): PostFacts<SitePage> | undefined {
-  const facts = context.site.posts?.facts.get(post);
+function factsIn(post: SitePage, context: PostContext): PostFacts | undefined {
+  const facts = context.posts.facts.get(post);
   if (facts?.date === undefined || otherLanguage(post, context) === undefined) return facts;
   return { ...facts, shownDate: dayFormat(context.config.lang)(Date.parse(facts.date.day)) };
 }

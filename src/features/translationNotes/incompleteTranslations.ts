@@ -46,9 +46,9 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
   ];
 }
 
-/** True for a page that has a file of its own: neither the text of an original, nor a list that docgen makes. */
+/** True for a page that has a file of its own: neither the text of an original, nor one that docgen makes. */
 function isWritten(page: SitePage | undefined): boolean {
-  return page !== undefined && !isFallback(page) && page.parsed.origin !== 'list';
+  return page !== undefined && !isFallback(page) && page.parsed.origin !== 'docgen';
 }
 
 /** Names of parameters are the same in all languages. */

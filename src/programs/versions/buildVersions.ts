@@ -9,12 +9,10 @@ import { findCache } from '../../cache/cachePlace';
 import { isClosureSame, recordClosure } from '../../cache/loadedClosure';
 import { asItIs, findChanged } from '../../config/packages';
 import type { Project } from '../../config/project';
-import type { VersionConfig } from '../../config/versions';
-import { readRefCommitTimes } from '../../read/git';
+import type { PagesAbove, SiteBelow } from '../../seam/siteBelow';
 import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
 import { buildProject, openProject, type OpenedProject } from '../runBuild';
-import { readRecord, readVersionSource, writeRecord } from './refSource';
-import { versionProject, type NewestVersion } from './versionProject';
+import { readRecord, writeRecord } from './siteRecord';
 
 /** How the build of an older version ended. */
 export interface BuiltVersion {
@@ -39,7 +37,7 @@ export interface VersionedSite {
 /** Builds the older versions below the output, each as a site of its own, unless it has not moved. */
 export async function buildVersions(
   site: VersionedSite,
-  versions: readonly VersionConfig[],
+  versions: readonly SiteBelow[],
   listener: BuildListener,
 ): Promise<BuiltVersion[]> {
   const { project, request } = site;
@@ -60,8 +58,8 @@ export async function buildVersions(
 }
 
 interface OneVersion extends VersionedSite {
-  version: VersionConfig;
-  newest: NewestVersion;
+  version: SiteBelow;
+  newest: PagesAbove;
   /** Identifies docgen's code; undefined where nothing is kept. */
   id: string | undefined;
   /** Folder for what is kept of it. */
@@ -71,9 +69,8 @@ interface OneVersion extends VersionedSite {
 async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{ outcome?: BuildOutcome }> {
   const { project, version, place, id } = one;
   const folder = path.join(one.folder, version.path);
-  if (version.ref === undefined) return { outcome: await build(one, { project, folder }, listener) };
-  const { ref, label } = version;
-  const source = await readVersionSource(project, { label, ref, place });
+  if (version.files === undefined) return { outcome: await build(one, { project, folder }, listener) };
+  const source = await version.files(place);
   const key = () => keyOf(one, folder, source.identity);
   const standing = () => isStanding({ root: project.root, place, folder, key: key() });
   if (id !== undefined && standing()) return {};
@@ -94,12 +91,11 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
 
 /** Builds one as a site below the newest. */
 async function build(
-  { project: main, request, version, newest, place, id }: OneVersion,
+  { request, version, newest, place, id }: OneVersion,
   { project, folder, faults, warnings }: Partial<OpenedProject> & { project: Project; folder: string },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { ref } = version;
-  const older = { ...versionProject(main, project, { version, newest }), print: request.print };
+  const older = { ...version.adapt(project, newest), print: request.print };
   return buildProject(
     {
       project: older,
@@ -113,7 +109,7 @@ async function build(
       cache: id === undefined ? false : place,
       part: undefined,
       ...{ strict: false, baseline: undefined, base: undefined },
-      commits: ref === undefined ? undefined : await readRefCommitTimes(main.root, ref, project),
+      commits: await version.commits?.(project),
     },
     listener,
   );
@@ -126,7 +122,19 @@ function keyOf({ version, newest, project, id, request }: OneVersion, folder: st
   const shared = newest.pages.filter((each) => own.has(each));
   const moved = [...newest.moved].filter(([before]) => own.has(before));
   return contentHash(
-    JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved, request.print, title, theme]),
+    JSON.stringify([
+      tree,
+      id,
+      version.settings,
+      base,
+      siteUrl,
+      versions[0]!.label,
+      shared,
+      moved,
+      request.print,
+      title,
+      theme,
+    ]),
   );
 }
 

@@ -1,32 +1,16 @@
 import { openCodeFrom, refuseLinkedOutput } from '../codeFrom';
 import type { OnInterruption } from '../../report/cleanUp';
+import { FEATURES } from '../../features/features';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
 import { buildProject, openProject, type OpenedProject } from '../runBuild';
 import { openShare } from '../shards/openParts';
 import { buildVersions, isWritten, type BuiltVersion } from './buildVersions';
+import { sitesBelow } from './sitesBelow';
 import { verifyBuild } from './verifyBuild';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { findCache } from '../../cache/cachePlace';
 import { openSharedCache, type SharedCounts } from '../../cache/sharedCache';
-import { nameOfFile, type ContentPlace } from '../../base/contentFolders';
-import { commonFolder } from '../../read/commonFolder';
-import { isMarkdown } from '../../base/markdownFile';
-import { mapConcurrently } from '../../base/waiting';
-import { readPlainFile } from '../../base/files';
-import type { Project, ProjectPast } from '../../config/project';
-import { commitsOf, renamesSince } from '../../read/renames';
-
-/** A page's file now, and what it was called in an older version. */
-type Rename = readonly [now: string, before: string];
-
-interface KnownRenames {
-  /** The commits between which they were found. */
-  key: string;
-  renames: Rename[];
-}
 
 /** Result of a build: the site, and its older versions if there are any. */
 export interface VersionedOutcome extends BuildOutcome {
@@ -41,11 +25,13 @@ export interface VersionedRequest extends BuildRequest {
   only?: string | undefined;
 }
 
-/** A project with what git says of its older versions. */
-async function openWithPast(request: VersionedRequest, listener: BuildListener): Promise<OpenedProject> {
+/** A project with what features add to it. */
+async function openWhole(request: VersionedRequest, listener: BuildListener): Promise<OpenedProject> {
   const opened = await openProject(request, listener);
-  const past = await readPast(opened.project, request);
-  return past === undefined ? opened : { ...opened, project: { ...opened.project, past } };
+  let { project } = opened;
+  const kept = () => findCache(project.root, request.cache);
+  for (const { open } of FEATURES) project = (await open?.(project, kept)) ?? project;
+  return { ...opened, project };
 }
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
@@ -84,7 +70,7 @@ async function buildVerified(request: VersionedRequest, listener: BuildListener)
 }
 
 async function buildAll(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
-  const opened = await openWithPast(request, listener);
+  const opened = await openWhole(request, listener);
   const { project, warnings } = opened;
   const { only } = request;
   const labels = project.config.versions.map(({ label }) => label);
@@ -97,54 +83,10 @@ async function buildAll(request: VersionedRequest, listener: BuildListener): Pro
   const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
   // A part of a build is one of the newest version; whoever merges the parts builds the others.
   const isPart = request.part?.share !== undefined;
-  const older = isPart ? [] : project.config.versions.slice(1).filter(({ label }) => [undefined, label].includes(only));
+  const older = isPart ? [] : (await sitesBelow(project)).filter(({ label }) => [undefined, label].includes(only));
   if (isRefused || older.length === 0) return { ...main, versions: [] };
   // Paper has one version, unless another is asked for.
   const own = only === undefined ? { ...request, print: undefined } : request;
   const versions = await buildVersions({ project, request: own, folder }, older, listener);
   return { ...main, versions };
-}
-
-/** Facts from git about older versions. Names of pages in them are searched for again only where a commit has moved. */
-async function readPast(
-  { root, config, ...place }: Project,
-  request: Pick<BuildRequest, 'cache'>,
-): Promise<ProjectPast | undefined> {
-  const refs = config.versions.flatMap(({ ref }) => ref ?? []);
-  if (refs.length === 0) return undefined;
-  const commits = await commitsOf(place.contentFolder, refs);
-  if (commits === undefined) return undefined;
-  const older = commits.slice(1);
-  const cache = await findCache(root, request.cache);
-  const file = cache && path.join(cache.folder, 'versions', 'renames.json');
-  const folders = JSON.stringify(place.contentFolders ?? '');
-  const key = [...commits, cache?.id ?? '', folders].join(' ');
-  const known = file === undefined ? undefined : knownIn(file);
-  if (known?.key === key) return { commits: older, renames: known.renames };
-  const found = await mapConcurrently([...new Set(older)], (commit) => renamedPages(commit, place));
-  const renames = found.flat();
-  if (file !== undefined) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ key, renames } satisfies KnownRenames));
-  }
-  return { commits: older, renames };
-}
-
-async function renamedPages(commit: string, place: ContentPlace): Promise<Rename[]> {
-  const folder = commonFolder(place);
-  const renames = [...(await renamesSince(folder, commit))];
-  const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
-  return renames.flatMap(([now, before]): Rename[] => {
-    const [is, was] = [nameOf(now), nameOf(before)];
-    return is === undefined || was === undefined ? [] : [[is, was]];
-  });
-}
-
-/** One that is damaged counts as none. */
-function knownIn(file: string): KnownRenames | undefined {
-  try {
-    return JSON.parse(readPlainFile(file)?.toString() ?? '') as KnownRenames;
-  } catch {
-    return undefined;
-  }
 }

@@ -33,8 +33,8 @@ export interface ClientBundle {
   shellStyle: string;
   /**
    * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the
-   * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, forms that
-   * fill in calls and send them, or posts.
+   * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, or forms that
+   * fill in calls and send them.
    */
   partStyles: Record<
     | 'look'
@@ -47,10 +47,11 @@ export interface ClientBundle {
     | 'upright'
     | 'notes'
     | 'builder'
-    | 'tryIt'
-    | 'posts',
+    | 'tryIt',
     string
   >;
+  /** Style sheets that only pages of a feature load, by its name: `client/features/NAME/sheet.css`. */
+  sheets: Readonly<Record<string, string>>;
 }
 
 /** A script that is the same for every site. */

@@ -26,8 +26,8 @@ export interface ClientFiles {
 interface ClientFilesOptions extends StyleOptions {
   /** True if the site has pages of operations. */
   hasOperations: boolean;
-  /** True if pages list posts. */
-  hasPosts: boolean;
+  /** Names of the features whose style sheets pages bring with them. */
+  shownFeatures: readonly string[];
   /** True if the site has forms that fill in calls. */
   hasForms: boolean;
   /** Makes a short hash of a string. */
@@ -123,18 +123,23 @@ function searchWorkers({ worker, splitWorker }: ClientBundle, { hash }: ClientFi
   return { whole, named: { workerHash, splitWorkerHash, splitWorker: split } };
 }
 
-/** The style sheets that pages of operations and of posts bring with them. */
+/** The style sheets that pages of operations and of features bring with them. */
 function pageStyles(
-  { partStyles }: ClientBundle,
-  { hasOperations, hasPosts, hash }: ClientFilesOptions,
-): { assets: Pick<PageAssets, 'operationStyle' | 'postStyle'>; contents: [path: string, text: string][] } {
-  const operation = `assets/css/operation.${hash(partStyles.operation)}.css`;
-  const posts = `assets/css/posts.${hash(partStyles.posts)}.css`;
+  { partStyles, sheets }: ClientBundle,
+  { hasOperations, shownFeatures, hash }: ClientFilesOptions,
+): { assets: Pick<PageAssets, 'operationStyle' | 'sheets'>; contents: [path: string, text: string][] } {
+  const nameOf = (name: string, text: string): string => `assets/css/${name}.${hash(text)}.css`;
+  const operation = nameOf('operation', partStyles.operation);
+  const shown = shownFeatures.flatMap((name) => {
+    const text = sheets[name];
+    return text === undefined ? [] : [{ name, text, path: nameOf(name, text) }];
+  });
+  const named = Object.fromEntries(shown.map(({ name, path }) => [name, `/${path}`]));
   return {
-    assets: { operationStyle: `/${operation}`, ...(hasPosts && { postStyle: `/${posts}` }) },
+    assets: { operationStyle: `/${operation}`, ...(shown.length > 0 && { sheets: named }) },
     contents: [
       ...(hasOperations ? [[operation, partStyles.operation] as [string, string]] : []),
-      ...(hasPosts ? [[posts, partStyles.posts] as [string, string]] : []),
+      ...shown.map(({ path, text }): [string, string] => [path, text]),
     ],
   };
 }

@@ -32,11 +32,17 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
     shellStyle: sheet('shellStyle'),
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
-      ...{ operation: sheet('operation'), posts: sheet('posts') },
+      operation: sheet('operation'),
       ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus') },
       ...{ foreign: sheet('foreign'), upright: sheet('upright'), notes: sheet('notes') },
       ...{ builder: sheet('builder'), tryIt: sheet('tryIt') },
     },
+    sheets: Object.fromEntries(
+      [...files].flatMap(([name, text]) => {
+        const feature = /^sheet-(.*)\.css$/.exec(name)?.[1];
+        return feature === undefined ? [] : [[feature, inFewBytes(text)]];
+      }),
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../model/site';
+import type { PageOrder, SitePage } from '../../model/site';
 import { isIndex } from '../paths';
 import type { FolderSaid } from '../../config/generator';
 
@@ -7,6 +7,8 @@ export interface Folder {
   /** `guide/setup`; empty for the content folder. */
   path: string;
   index: SitePage | undefined;
+  /** Order that the index page gives the pages below it. */
+  order?: PageOrder | undefined;
   /** Settings from a file in the folder. */
   said: FolderSaid;
   /** Its pages, without the index page. */

@@ -1,9 +1,8 @@
 import { isListed } from '../visibility';
 import { inWords, naturalOrder } from '../../base/names';
 import type { SiteRecord } from '../../config/generator';
-import type { SitePage } from '../../model/site';
+import type { FolderOrder, PageOrder, SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
-import { dateOf, listsItsFolder } from '../posts/postPages';
 import { type Folder, labelOf, pageEntry, type SidebarEntry } from './entry';
 import { languageName } from '../../base/languages';
 
@@ -15,13 +14,14 @@ const COMMON = /^(?:de|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
 type Said = NonNullable<SiteRecord['folders']>;
 
 /** The folders of the content; pages that are not to be listed are left out. */
-export function createFolders(pages: readonly SitePage[], said: Said = {}): Folder {
+export function createFolders(pages: readonly SitePage[], said: Said = {}, orderOf?: FolderOrder): Folder {
   const top = emptyFolder('', said);
   for (const page of pages) {
     if (!isListed(page)) continue;
     const { relativePath } = page.record;
     const folder = openFolder(top, folderOf(relativePath), said);
-    if (isIndex(relativePath) && folder.index === undefined) folder.index = page;
+    if (isIndex(relativePath) && folder.index === undefined)
+      Object.assign(folder, { index: page, order: orderOf?.(page) });
     else if (page.parsed.frontMatter.sidebar !== false) folder.pages.push(page);
   }
   return top;
@@ -48,16 +48,15 @@ export function findFolder(top: Folder, path: string): Folder | undefined {
 
 /**
  * Sidebar entries of a folder: its pages and the folders in it, `depth` levels of them as groups of their own, and
- * those below flat. If an index page lists posts, the latest is first.
+ * those below flat. A folder without an order has that of the one around it.
  */
-export function folderEntries(folder: Folder, depth = Infinity, isPosts = false): SidebarEntry[] {
-  const order = { index: folder.index, byTime: isPosts || holdsPosts(folder) };
-  const placed = (page: SitePage) => place(page, pageEntry(page), order.byTime);
+export function folderEntries(folder: Folder, depth = Infinity, order = folder.order): SidebarEntry[] {
+  const placed = (page: SitePage) => place(page, pageEntry(page), order);
   const pages = folder.pages.map(placed);
-  if (depth === 0) return inOrder([...pages, ...pagesBelow(folder).map(placed)], order);
+  if (depth === 0) return inOrder([...pages, ...pagesBelow(folder).map(placed)], folder.index);
   const labels = languageLabels(folder);
   const folders = [...folder.folders.values()].flatMap((inner): Placed[] => {
-    const found = folderEntry(inner, depth - 1, order.byTime);
+    const found = folderEntry(inner, depth - 1, order ?? inner.order);
     if (found === undefined) return [];
     const label = labels.get(inner.path);
     const entry = found.kind === 'group' && label !== undefined ? { ...found, label } : found;
@@ -68,11 +67,11 @@ export function folderEntries(folder: Folder, depth = Infinity, isPosts = false)
         order: inner.said.order ?? orderOf(inner.index),
         path: `/${inner.path}/`,
         isFolder: entry.kind === 'group',
-        time: order.byTime ? latestIn(inner) : 0,
+        rank: order === undefined ? 0 : firstIn(inner, order),
       },
     ];
   });
-  return inOrder([...pages, ...distinct(folders)], order);
+  return inOrder([...pages, ...distinct(folders)], folder.index);
 }
 
 /** Groups of one label, as versions of the same pages have it, also have the names of their folders. */
@@ -87,9 +86,9 @@ function distinct(folders: readonly Placed[]): Placed[] {
 }
 
 /** A folder as a group; one that holds only an index page is a page, and one that holds nothing is not listed. */
-export function folderEntry(folder: Folder, depth = Infinity, isPosts = false): SidebarEntry | undefined {
+export function folderEntry(folder: Folder, depth = Infinity, order = folder.order): SidebarEntry | undefined {
   const { index, said } = folder;
-  const entries = folderEntries(folder, depth, isPosts);
+  const entries = folderEntries(folder, depth, order);
   if (entries.length > 0)
     return {
       kind: 'group',
@@ -128,27 +127,19 @@ interface Placed {
   /** As it is read, without the codes of an address. */
   path: string;
   isFolder: boolean;
-  /** When it was published, or the latest of what is in it. */
-  time: number;
+  /** Its number in the order of the folder around it; that of a folder is the first in it. */
+  rank: number;
 }
 
-function place(page: SitePage, entry: SidebarEntry, byTime: boolean): Placed {
+function place(page: SitePage, entry: SidebarEntry, order: PageOrder | undefined): Placed {
   const { relativePath, path } = page.record;
-  const about = { path: decodeURIComponent(path), isFolder: false, time: byTime ? timeOf(page) : 0 };
+  const about = { path: decodeURIComponent(path), isFolder: false, rank: order?.(page) ?? 0 };
   return { entry, name: nameOf(relativePath), order: orderOf(page), ...about };
 }
 
-function holdsPosts({ index }: Folder): boolean {
-  return index !== undefined && listsItsFolder(index.parsed);
-}
-
-function timeOf({ record: { relativePath }, parsed: { frontMatter } }: SitePage): number {
-  return dateOf({ relativePath, frontMatter })?.time ?? -Infinity;
-}
-
-function latestIn(folder: Folder): number {
-  const pages = folder.index === undefined ? folder.pages : [folder.index, ...folder.pages];
-  return Math.max(...pages.map(timeOf), ...Array.from(folder.folders.values(), latestIn));
+function firstIn({ index, pages, folders }: Folder, order: PageOrder): number {
+  const all = index === undefined ? pages : [index, ...pages];
+  return Math.min(...all.map(order), ...Array.from(folders.values(), (inner) => firstIn(inner, order)));
 }
 
 function orderOf(page: SitePage | undefined): number {
@@ -157,19 +148,19 @@ function orderOf(page: SitePage | undefined): number {
 }
 
 /**
- * Entries in the order of the list in the index page's front matter, then by their own `order`, pages before folders,
- * then by path, in which numbers count by their values.
+ * Entries in the order of the list in the index page's front matter, then by their own `order`, by that of the folder,
+ * pages before folders, then by path, in which numbers count by their values.
  */
-function inOrder(placed: Placed[], { index, byTime }: Pick<Folder, 'index'> & { byTime: boolean }): SidebarEntry[] {
+function inOrder(placed: Placed[], index: Folder['index']): SidebarEntry[] {
   const order = index?.parsed.frontMatter.order;
   const listed = new Map(Array.isArray(order) ? order.map((name, at) => [name, at]) : []);
-  const rank = ({ name }: Placed): number => listed.get(name) ?? Infinity;
+  const placeOf = ({ name }: Placed): number => listed.get(name) ?? Infinity;
   return placed
     .sort(
       (a, b) =>
-        compare(rank(a), rank(b)) ||
+        compare(placeOf(a), placeOf(b)) ||
         compare(a.order, b.order) ||
-        (byTime ? compare(b.time, a.time) : 0) ||
+        compare(a.rank, b.rank) ||
         Number(a.isFolder) - Number(b.isFolder) ||
         naturalOrder(a.path, b.path),
     )

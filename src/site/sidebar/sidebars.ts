@@ -3,7 +3,7 @@ import { once } from '../../base/waiting';
 import type { SiteRecord } from '../../config/generator';
 import type { Config } from '../../config/schema';
 import type { SidebarList } from '../../config/sidebarItem';
-import type { PlaceInConfig, SitePage } from '../../model/site';
+import type { FolderOrder, PlaceInConfig, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { SidebarEntry } from './entry';
 import { createFolders } from './folderTree';
@@ -16,6 +16,7 @@ export interface SidebarOptions {
   drafts?: ReadonlySet<string>;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
+  order?: FolderOrder | undefined;
   /** Pages that entries may name, by file, where the tree of the content holds fewer. */
   byFile?: ReadonlyMap<string, SitePage>;
 }
@@ -45,11 +46,11 @@ export interface Sidebars {
 
 /** Resolves what is configured, or the folders of the content. */
 export function resolveSidebars(pages: readonly SitePage[], options: SidebarOptions): Sidebars {
-  const { configured = 'auto', placeInConfig, drafts = new Set(), folders, byFile } = options;
+  const { configured = 'auto', placeInConfig, drafts = new Set(), folders, order, byFile } = options;
   const diagnostics: Diagnostic[] = [];
   const known = once(() => byFile ?? new Map(pages.map((page) => [page.record.relativePath, page])));
   const sources: SidebarSources = {
-    top: createFolders(pages, folders),
+    top: createFolders(pages, folders, order),
     byFile: known,
     byPath: once(() => new Map([...known().values()].map((page) => [page.record.path, page]))),
     drafts,

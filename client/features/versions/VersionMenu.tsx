@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteData, SiteVersion } from '../shared/site';
-import { textOf } from '../shared/text';
-import { menuHandlers } from './menuHandlers';
+import type { SiteData, SiteVersion } from '../../shared/site';
+import { textOf } from '../../shared/text';
+import { menuHandlers } from '../../shared/menuHandlers';
 
 const OTHER_SITE = { target: '_top' };
 const OWN = { 'aria-current': 'true' } as const;
 
-/** The versions of the site: the newest until it is opened, then all of the list, each with this page's address. */
-export function VersionMenu({ site, version }: { site: SiteData; version: SiteVersion }) {
+/** The versions of the site, if it has any. */
+export function VersionMenu({ site }: { site: SiteData }) {
+  return site.version === undefined ? null : <Versions site={site} version={site.version} />;
+}
+
+/** The newest until it is opened, then all of the list, each with this page's address. */
+function Versions({ site, version }: { site: SiteData; version: SiteVersion }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [entries, setEntries] = useState(version.known);
   const load = (): void => {

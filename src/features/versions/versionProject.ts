@@ -7,16 +7,11 @@ import type { VersionConfig } from '../../config/versions';
 import { fileOfName, publicNameOf } from '../../base/contentFolders';
 import { isThere } from '../../base/files';
 import type { Config } from '../../config/schema';
-
-/** Paths of the pages of the newest version, and those that some had before. */
-export interface NewestVersion {
-  pages: readonly string[];
-  moved: ReadonlyMap<string, string>;
-}
+import type { PagesAbove } from '../../seam/siteBelow';
 
 interface Version {
   version: VersionConfig;
-  newest: NewestVersion;
+  newest: PagesAbove;
 }
 
 /** An older version as a site below the newest, from the project that has its pages. */

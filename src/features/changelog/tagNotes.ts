@@ -1,6 +1,6 @@
-import { git } from '../git/git';
-import { TAGS } from '../prose/changelogNames';
-import { unlessLimited } from './git';
+import { git } from '../../git/git';
+import { TAGS } from '../../prose/changelogNames';
+import { unlessLimited } from '../../read/git';
 
 const FIELDS = ['refname:lstrip=2', 'creatordate:short', 'objecttype', 'contents:subject', 'contents:body'];
 const FORMAT = `${FIELDS.map((field) => `%(${field})`).join('%00')}%00%00`;

@@ -1,7 +1,7 @@
 import { append } from '../../../client/shared/lists';
 import { languageAt } from '../../base/languages';
 import { withoutMarkdown } from '../../base/markdownFile';
-import { folderOf, isIndex } from '../paths';
+import { folderOf, isIndex } from '../../site/paths';
 import { listingOf, type AnyPage, type PostFolder } from './postPages';
 
 /** A language by the folder of its pages. */

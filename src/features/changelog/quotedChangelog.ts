@@ -1,10 +1,10 @@
 import type { Html, Root } from 'mdast';
-import { movedAddress } from '../base/movedAddress';
-import { escapeHtml } from '../base/html';
-import { showTagsAsText } from '../markdown/components/unknownElements';
-import { parseDescribedMarkdown } from '../markdown/markdown';
-import { replaceEmoji } from '../markdown/emoji';
-import { walkMarkdown } from '../markdown/walk';
+import { movedAddress } from '../../base/movedAddress';
+import { escapeHtml } from '../../base/html';
+import { showTagsAsText } from '../../markdown/components/unknownElements';
+import { parseDescribedMarkdown } from '../../markdown/markdown';
+import { replaceEmoji } from '../../markdown/emoji';
+import { walkMarkdown } from '../../markdown/walk';
 
 /** HTML that changelogs use; all other tags are text there, as in `Promise<void>`. */
 const KEPT = new Set(

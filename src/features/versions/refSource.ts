@@ -2,24 +2,16 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
-import { isThere, readPlainFile } from '../../base/files';
+import { isThere } from '../../base/files';
 import { foldersOf } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
-import type { LoadedClosure } from '../../cache/loadedClosure';
 import { CONFIG_NAMES } from '../../config/load';
-import { nearestPackages, type PackagePart } from '../../config/packages';
+import { nearestPackages } from '../../config/packages';
 import type { Project } from '../../config/project';
 import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
 import { isObjectsMissing } from '../../git/git';
 import { usageError } from '../../report/diagnostic';
-
-/** The files of a ref that a site is made from. */
-export interface RefSource {
-  /** Identifies the contents of all of them, and their days. */
-  identity: string;
-  /** Writes them into a folder of the cache, unless they are there; returns it. */
-  write(): Promise<string>;
-}
+import type { FilesBelow } from '../../seam/siteBelow';
 
 const SOURCE = 'source-';
 
@@ -27,7 +19,7 @@ const SOURCE = 'source-';
 export function readVersionSource(
   project: Project,
   { label, ref, place }: { label: string; ref: string; place: string },
-): Promise<RefSource> {
+): Promise<FilesBelow> {
   const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
   const refuse = (cause: unknown): never => {
     throw usageError('version-ref', { label, ref, reason: firstLine(cause) });
@@ -51,7 +43,7 @@ async function openRefSource(
   root: string,
   ref: string,
   { contents, place }: { contents: readonly string[]; place: string },
-): Promise<RefSource> {
+): Promise<FilesBelow> {
   const files = await listRefFiles(root, ref);
   const named = await foldersOfConfig(root, files);
   const folders = [...contents, ...named].map((folder) => `${folder}/`);
@@ -100,33 +92,6 @@ function linkPackages(root: string, folder: string): void {
   const own = path.join(folder, 'node_modules');
   const installed = nearestPackages(root);
   if (installed !== undefined && !isThere(own)) symlinkSync(installed, own, 'junction');
-}
-
-/** Key of a version's sources, and the list of the files that were built from them. */
-export interface VersionRecord {
-  key: string;
-  list: string;
-  /** The files of its components, and of the packages that they load. */
-  code: LoadedClosure;
-  /** The packages that its configuration loads. */
-  packages: readonly PackagePart[];
-}
-
-const RECORD = 'version.json';
-
-/** Record of a version's last build; undefined without one, or if the record is damaged. */
-export function readRecord(place: string): VersionRecord | undefined {
-  const text = readPlainFile(path.join(place, RECORD))?.toString() ?? '';
-  try {
-    return JSON.parse(text) as VersionRecord;
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeRecord(place: string, record: VersionRecord): void {
-  mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, RECORD), JSON.stringify(record));
 }
 
 /** The first line of what git says of a failure. */

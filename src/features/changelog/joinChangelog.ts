@@ -1,14 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { nameInWords } from '../base/names';
-import { walkMarkdown } from '../markdown/walk';
-
-declare module 'mdast' {
-  interface Data {
-    /** True for the blocks of a changelog, whose words are no signs of anything. */
-    isQuoted?: boolean;
-  }
-}
+import { nameInWords } from '../../base/names';
+import { walkMarkdown } from '../../markdown/walk';
 
 interface Place {
   relativePath: string;

@@ -1,11 +1,11 @@
-import { describedAuthors } from '../../../client/shared/postDate';
+import { describedAuthors } from './postDate';
 import { dayFormat } from '../../base/dates';
 import type { Config } from '../../config/schema';
-import type { PostList, PostTag, SitePosts } from '../../model/posts';
+import type { PostList, PostTag, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
 import { type Diagnostic, problem } from '../../report/diagnostic';
-import { folderOf } from '../paths';
-import { isFallback } from '../visibility';
+import { folderOf } from '../../site/paths';
+import { isFallback } from '../../site/visibility';
 import { addUntranslated, languageFolders, originalOf, withOriginalLists, type InFolder } from './inLanguages';
 import { dateOf, listingOf, nearestFolder, postFolders, tagsOf, type AnyPage, type PostFolder } from './postPages';
 
@@ -16,13 +16,14 @@ interface Post extends AnyPage {
 type PostConfig = Pick<Config, 'lang' | 'languages'>;
 
 interface Posts {
-  posts?: SitePosts<SitePage>;
+  posts: SitePosts;
   diagnostics: Diagnostic[];
+  /** Paths of the pages that list posts. */
+  listing: string[];
 }
 
-/** The posts of a site, where a page lists any. */
+/** The posts of a site in which a page lists any. */
 export function sitePosts(pages: readonly SitePage[], { lang, languages: said }: PostConfig): Posts {
-  if (!pages.some(({ parsed }) => parsed.frontMatter.list !== undefined)) return { diagnostics: [] };
   const languages = languageFolders(said);
   const written = pages.map((page): Post => {
     const { relativePath } = page.record;
@@ -56,6 +57,7 @@ export function sitePosts(pages: readonly SitePage[], { lang, languages: said }:
   });
   return {
     posts: { facts: new Map(facts), lists: new Map(lists) },
+    listing: known.flatMap((each) => (listingOf(each) === undefined ? [] : [each.page.record.path])),
     diagnostics: [
       ...known.flatMap((page) => nowhere(page, { folders, languages })),
       ...all.flatMap(({ post }) => undated(post)),
@@ -82,7 +84,7 @@ function tagKey(tag: string, { folder }: Folder): string {
   return `${folder}\n${tag}`;
 }
 
-function tagOf(name: string, folder: Folder, tagPages: TagPages): PostTag<SitePage> {
+function tagOf(name: string, folder: Folder, tagPages: TagPages): PostTag {
   return { name, page: tagPages.get(tagKey(name, folder)) };
 }
 
@@ -109,7 +111,7 @@ interface ListParts extends Places {
   known: readonly Post[];
 }
 
-function listOf(page: Post, { tagPages, known, ...places }: ListParts): PostList<SitePage> | undefined {
+function listOf(page: Post, { tagPages, known, ...places }: ListParts): PostList | undefined {
   const list = listingOf(page);
   const folder = list && folderFor(page, places);
   if (folder === undefined) return undefined;
@@ -132,7 +134,7 @@ function listedIn(folder: Folder, tag: string | undefined, tagPages: TagPages) {
   return { posts: found.map((post) => post.page), first };
 }
 
-function tagsIn(folder: Folder, tagPages: TagPages): PostList<SitePage> {
+function tagsIn(folder: Folder, tagPages: TagPages): PostList {
   const tags = Array.from(folder.tags, ([name, { length }]) => ({ ...tagOf(name, folder, tagPages), count: length }));
   return { posts: [], tags, parts: [], isShort: true, more: folder.index.page };
 }

@@ -1,14 +1,14 @@
-import { postDate, type PostDate } from '../../../client/shared/postDate';
+import { postDate, type PostDate } from './postDate';
 import { naturalOrder } from '../../base/names';
 import type { PostListing } from '../../config/listing';
-import { folderOf, isIndex } from '../paths';
+import { folderOf, isIndex } from '../../site/paths';
 
 /** A page as it is known before or after it is parsed. */
 export interface AnyPage {
   relativePath: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** False if it is known that the page lists nothing, which saves reading its front matter. */
-  hasList?: boolean;
+  /** See `WrittenPage`. */
+  mayMake?: boolean;
 }
 
 /** A folder whose index page lists the pages below it by date. */
@@ -24,7 +24,7 @@ export interface PostFolder<Page> {
 
 /** List of a page; undefined if the page lists nothing. */
 export function listingOf(page: AnyPage): PostListing | undefined {
-  return page.hasList === false ? undefined : (page.frontMatter.list as PostListing | undefined);
+  return page.mayMake === false ? undefined : (page.frontMatter.list as PostListing | undefined);
 }
 
 /** True if a page is the index of a folder with posts. */

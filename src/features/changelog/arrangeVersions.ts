@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { slugify } from '../base/slug';
-import { walkMarkdown } from '../markdown/walk';
+import { slugify } from '../../base/slug';
+import { walkMarkdown } from '../../markdown/walk';
 import { versionHeading, type VersionHeading } from './versionHeading';
 
 /** Most levels that a version has in the changelogs of programs: those of patches are lower than those of others. */

@@ -1,18 +1,20 @@
 import type { Root } from 'mdast';
 import type { Position } from 'unist';
-import { arrangeVersions } from '../../changelog/arrangeVersions';
-import { joinChangelog } from '../../changelog/joinChangelog';
-import { quotedChangelog } from '../../changelog/quotedChangelog';
-import type { FrontMatter } from '../../config/frontMatterSchema';
-import type { PageContext } from '../../markdown/context';
+import { arrangeVersions } from './arrangeVersions';
+import { joinChangelog } from './joinChangelog';
+import { quotedChangelog } from './quotedChangelog';
+import type { PageContext, PageSteps, SteppedPage } from '../../markdown/context';
 import { changelogName, TAGS } from '../../prose/changelogNames';
-import { reportImport } from './importCode';
+import { reportImport } from '../../parse/include/importCode';
 
 /** Puts the changelog that the front matter of a page names below its text, and arranges its versions. */
-export function showChangelog(tree: Root, context: PageContext, frontMatter: FrontMatter, line = 1): void {
+function showChangelog({ tree, context, frontMatter, keyLines }: SteppedPage): void {
   const { changelog } = frontMatter;
   if (changelog === undefined) return;
-  const start = { line, column: 1 };
+  // Below the versions all headings are called the same.
+  context.traits.unlistedFrom = 3;
+  if (changelog !== true) context.traits.isOfRepository = true;
+  const start = { line: keyLines.get('changelog') ?? 1, column: 1 };
   const position: Position = { start, end: start };
   const { file } = context.source;
   const name = changelog === true ? file : changelogName(changelog, file);
@@ -33,3 +35,5 @@ function quotedPart(name: string, position: Position, context: PageContext): Roo
   reportImport(name, found, { position, context });
   return undefined;
 }
+
+export const pageSteps: PageSteps = { include: showChangelog };

@@ -1,15 +1,23 @@
 import { withBase } from '../../../client/shared/basePath';
 import { putInto, textOf } from '../../../client/shared/text';
 import { escapeHtml } from '../../base/html';
+import type { Project } from '../../config/project';
 import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
 import type { Feature } from '../../seam/feature';
 import { newestPath } from '../../site/siteVersion';
 
-/** A line at the top of each page of an older version. */
-export const versionNotes: Feature = {
+const load = async () => (await import('./ofSite')).ofSite;
+
+const hasOlder = ({ config }: Project): boolean => config.versions.length > 1;
+
+/** Older versions of a site: they are built below it, a menu leads to them, and their pages say so at the top. */
+export const versions: Feature = {
   name: 'version-notes',
   decorate: (page, context) => ({ above: versionNote(page, context) }),
+  siteFiles: async (from) => (from.context.site.data.version === undefined ? [] : (await load()).versionFiles(from)),
+  open: async (project, kept) => (hasOlder(project) ? (await load()).withPast(project, kept) : undefined),
+  below: async (project) => (hasOlder(project) ? (await load()).olderVersions(project) : []),
 };
 
 /** The line at the top of a page of an older version, as HTML; empty elsewhere. */

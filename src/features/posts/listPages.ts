@@ -1,6 +1,10 @@
+import { textOf } from '../../../client/shared/text';
+import { languageAt } from '../../base/languages';
 import { slugify } from '../../base/slug';
+import { textsOf } from '../../config/texts/textsOf';
 import type { SourceFile } from '../../model/sourceFile';
-import { addUntranslated, missingIndexes, withOriginalLists, type InFolder } from './inLanguages';
+import type { WrittenPages } from '../../seam/siteParts';
+import { addUntranslated, languageFolders, missingIndexes, withOriginalLists, type InFolder } from './inLanguages';
 import { listsItsFolder, postFolders, type AnyPage, type PostFolder } from './postPages';
 
 /** A page as it is known before it is parsed. */
@@ -16,18 +20,31 @@ interface ListWords {
   title(original: string, language: InFolder): string;
 }
 
-/** Pages of a list of posts beside its index: further parts, one for each tag, and one with all tags. */
-export function listPages(
-  written: readonly TitledPage[],
-  languages: readonly InFolder[],
-  words: ListWords,
-): SourceFile[] {
+/** Pages of lists of posts beside their indexes: further parts, one for each tag, and one with all tags. */
+export function listPages({ sources, know, config }: WrittenPages): SourceFile[] {
+  const written = know(sources);
+  const languages = languageFolders(config.languages);
+  const words = wordsOf(config);
   const taken = new Set(written.map(({ relativePath }) => relativePath));
   const { pages, added } = withIndexes(withOriginalLists(written, languages), languages, words);
   const parts = [...postFolders(pages, (folders) => addUntranslated(folders, languages)).values()]
     .flatMap((folder) => pagesOf(folder, words))
     .filter(({ relativePath }) => !taken.has(relativePath));
   return [...added, ...parts];
+}
+
+function wordsOf({ languages, strings: ofSite }: WrittenPages['config']): ListWords {
+  const folders = Object.entries(languages).map(([folder, { lang, strings }]) => ({
+    folder,
+    strings: { ...textsOf(lang), ...ofSite, ...strings },
+  }));
+  return {
+    tags(relativePath) {
+      const own = folders.length === 0 ? { strings: ofSite } : languageAt(`/${relativePath}`, folders);
+      return textOf(own, 'list.tags', 'Tags');
+    },
+    title: (original, { folder }) => languages[folder]?.labels[original] ?? original,
+  };
 }
 
 /** Index pages for languages that have posts and none. */
@@ -87,5 +104,5 @@ function listPage(relativePath: string, title: string, list: Readonly<Record<str
 
 function sourceFile(relativePath: string, keys: Readonly<Record<string, unknown>>): SourceFile {
   const lines = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  return { relativePath, file: `list:${relativePath}`, origin: 'list', text: `---\n${lines.join('')}---\n` };
+  return { relativePath, file: `list:${relativePath}`, origin: 'docgen', text: `---\n${lines.join('')}---\n` };
 }

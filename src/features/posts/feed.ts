@@ -1,4 +1,4 @@
-import { describedAuthors, postDate } from '../../../client/shared/postDate';
+import { describedAuthors, postDate } from './postDate';
 import { escapeXml } from '../../base/html';
 import { feedHtml, withoutTitle } from './feedHtml';
 import { languageAt } from '../../base/languages';

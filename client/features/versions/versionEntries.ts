@@ -1,6 +1,6 @@
-import { withBase, withoutBase } from '../shared/basePath';
-import type { NavigationLink } from '../shared/site';
-import { ADDRESSES_FILE, pathsOf, samePath, type ListedVersion, type VersionList } from '../shared/versionList';
+import { withBase, withoutBase } from '../../shared/basePath';
+import type { NavigationLink } from '../../shared/site';
+import { ADDRESSES_FILE, pathsOf, samePath, type ListedVersion, type VersionList } from '../../shared/versionList';
 
 /** Entries of the menu of versions for a page, or a version's home where its pages are unknown; undefined offline. */
 export async function loadEntries(

@@ -1,4 +1,4 @@
-import { isIsoDay, isoDay } from '../base/dates';
+import { isIsoDay, isoDay } from '../../base/dates';
 
 /** A heading that begins what is new in a version. */
 export interface VersionHeading {

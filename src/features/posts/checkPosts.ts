@@ -1,10 +1,10 @@
-import { postDate } from '../../client/shared/postDate';
-import { problem } from '../report/diagnostic';
-import type { Check } from './checkedSite';
+import { postDate } from './postDate';
+import { type Diagnostic, problem } from '../../report/diagnostic';
+import type { SitePosts } from './posts';
 
 /** Reports posts of days that are still to come: a build publishes them, since it does not ask for the time. */
-export const checkPosts: Check = ({ site: { posts }, now }) =>
-  Array.from(posts?.facts ?? [], ([{ record, parsed }]) => ({
+export const checkPosts = ({ facts }: SitePosts, now: number): Diagnostic[] =>
+  Array.from(facts, ([{ record, parsed }]) => ({
     parsed,
     date: postDate(record.relativePath, { date: parsed.frontMatter.date }),
   }))

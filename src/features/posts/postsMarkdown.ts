@@ -1,30 +1,31 @@
-import type { PostFacts, PostList } from '../../model/posts';
+import type { PostFacts, PostList, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
-import type { RenderContext } from '../../render/context';
+import type { MarkdownParts, RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 
 /** Front matter of a post, and the list of a page in markdown; both empty on most pages. */
 export function postsMarkdown(
   page: SitePage,
-  { site, config }: Pick<RenderContext, 'site' | 'config'>,
-): { facts: string[]; list: string } {
-  const facts = site.posts?.facts.get(page);
-  const list = site.posts?.lists.get(page);
+  { config }: Pick<RenderContext, 'config'>,
+  posts: SitePosts,
+): MarkdownParts {
+  const facts = posts.facts.get(page);
+  const list = posts.lists.get(page);
   const link: LinkTo = (to, text) => `[${text.replace(/[[\]\\]/g, '\\$&')}](${absoluteUrl(to.record.path, config)})`;
-  const factsOf = (post: SitePage) => site.posts!.facts.get(post);
+  const factsOf = (post: SitePage) => posts.facts.get(post);
   return {
     facts: facts === undefined ? [] : frontMatterOf(facts),
-    list: list === undefined ? '' : listMarkdown(list, { link, factsOf }),
+    below: list === undefined ? '' : listMarkdown(list, { link, factsOf }),
   };
 }
 
 type LinkTo = (page: SitePage, text: string) => string;
 interface Written {
   link: LinkTo;
-  factsOf(post: SitePage): PostFacts<SitePage> | undefined;
+  factsOf(post: SitePage): PostFacts | undefined;
 }
 
-function frontMatterOf({ date, authors, tags }: PostFacts<SitePage>): string[] {
+function frontMatterOf({ date, authors, tags }: PostFacts): string[] {
   return [
     ...(date === undefined ? [] : [`date: ${date.day}`]),
     ...(authors.length === 0 ? [] : [`authors: ${JSON.stringify(authors.map(({ name }) => name))}`]),
@@ -32,7 +33,7 @@ function frontMatterOf({ date, authors, tags }: PostFacts<SitePage>): string[] {
   ];
 }
 
-function listMarkdown({ posts, tags = [], parts, more }: PostList<SitePage>, { link, factsOf }: Written): string {
+function listMarkdown({ posts, tags = [], parts, more }: PostList, { link, factsOf }: Written): string {
   const ofTags = tags.map(({ name, page, count }) => `- ${page === undefined ? name : link(page, name)} (${count})`);
   const ofPosts = posts.map((post) => {
     const { date, authors = [] } = factsOf(post) ?? {};

@@ -1,0 +1,37 @@
+import { FEATURES } from '../features/features';
+import type { FolderOrder } from '../model/site';
+import type { ParsedPage } from '../model/parsedPage';
+import { createSite } from '../site/site';
+import type { SiteInput } from '../site/siteInput';
+
+/** The parts of features in a joined site. */
+export interface JoinedFeatures {
+  /** Values by the names of the features. */
+  prepared: Readonly<Record<string, unknown>>;
+  /** Paths of pages below whose texts something of others is shown. */
+  listing: ReadonlySet<string>;
+}
+
+/** Joins pages into a site, with the parts of features in it. */
+export async function joinSite(pages: readonly ParsedPage[], input: SiteInput) {
+  const { site, diagnostics, notes } = createSite(pages, input);
+  const parts = await Promise.all(
+    FEATURES.map(async ({ name, join }) => ({ name, ...(await join?.(site, input.config)) })),
+  );
+  const values = parts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  const features: JoinedFeatures = {
+    prepared: Object.fromEntries(values),
+    listing: new Set(parts.flatMap(({ listing = [] }) => listing)),
+  };
+  const ofFeatures = parts.flatMap((part) => part.diagnostics ?? []);
+  return { site, features, diagnostics: [...diagnostics, ...ofFeatures], notes };
+}
+
+/** The order that a feature gives to the pages of a folder. */
+export const folderOrder: FolderOrder = (index) => {
+  for (const { order } of FEATURES) {
+    const found = order?.(index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
