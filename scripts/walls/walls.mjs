@@ -34,14 +34,14 @@ export const ROOMS = {
     about: 'saved pages and the service worker',
     imports: ['client/shared', 'client/router'],
   },
+  'client/features/versions': {
+    about: 'the menu of versions, and where it leads',
+    imports: ['client/shared'],
+  },
   'client/features/components': {
     about: 'what runs components of a site in the browser; only pages with such components load it',
     imports: [],
     types: ['client/router'],
-  },
-  'client/features/versions': {
-    about: 'the menu of versions, and where it leads',
-    imports: ['client/shared'],
   },
   'client/features/api/tryIt': {
     about: 'what sends the call of a form and shows the reply; only sites that want it have it',

@@ -38,8 +38,6 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   components?: () => Promise<FeatureComponents>;
   /** Makes the function that reads its files beside the content; whoever reads again and again keeps that. */
   read?: (reading: Reading) => (project: ReadingProject) => Promise<FeatureInput | undefined>;
-  /** Renders all for which pages have gaps, before anything is written; one feature does it. */
-  render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** The text that pages import under a name that is no file's. */
   imported?: (name: string, root: string) => Promise<string> | undefined;
   /** Pages that it makes of others, before any is parsed. */
@@ -47,6 +45,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   order?: FolderOrder;
   /** Its part in a site whose pages have been joined. */
   join?: (site: Site, config: Config) => Promise<JoinedPart>;
+  /** Renders all for which pages have gaps, before anything is written; one feature does it. */
+  render?: (from: RenderedFrom) => Promise<RenderedParts>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */

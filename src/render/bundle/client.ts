@@ -54,8 +54,8 @@ function shellEntries(): Record<string, string> {
     ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-sheet') },
     ...{ operation: sheet('operation-sheet'), builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
     componentStyle: sheet('component-sheet'),
-    ...Object.fromEntries(featureFiles(/[\\/]beside[\\/]/).map(([file]) => [path.parse(file).name, file])),
-    ...Object.fromEntries(featureFiles(/^\w+[\\/]sheet\.css$/).map(([file, name]) => [`sheet-${name}`, file])),
+    ...Object.fromEntries(featureFiles('beside').map((file) => [path.parse(file).name, file])),
+    ...Object.fromEntries(featureSheets().map(([file, name]) => [`sheet-${name}`, file])),
   };
 }
 
@@ -82,14 +82,14 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     }),
     build({ ...options, entryPoints: searchWorkers() }),
     // Not every browser supports service workers that are modules.
-    build({ ...options, format: 'iife', entryPoints: scriptsIn(/[\\/]scripts[\\/]\w+\.ts$/) }),
+    build({ ...options, format: 'iife', entryPoints: featureFiles('scripts') }),
   ]);
   const [splitWorker, worker] = workers.outputFiles;
   const files = shellFiles(shell);
   const modules = await build({
     ...options,
     banner: {},
-    entryPoints: scriptsIn(/[\\/]modules[\\/]\w+\.ts$/),
+    entryPoints: featureFiles('modules'),
     plugins: [besideModule(files)],
   });
   const bundle = {
@@ -113,21 +113,28 @@ function searchWorkers() {
   return { splitWorker: source('search', 'split', 'worker.ts'), worker: source('search', 'worker.ts') };
 }
 
+/** The files in a folder of each feature: its scripts of one kind. */
+function featureFiles(folder: 'scripts' | 'modules' | 'beside'): string[] {
+  const isScript = (name: string): boolean =>
+    path.basename(path.dirname(name)) === folder && /\.tsx?$/.test(path.basename(name));
+  return clientFeatures()
+    .filter(isScript)
+    .map((name) => source('features', name));
+}
+
 function byName(files: readonly OutputFile[]): Record<string, string> {
   return Object.fromEntries(files.map((file) => [path.basename(file.path, '.js'), file.text]));
 }
 
-/** The same, without the features. */
-function scriptsIn(form: RegExp): string[] {
-  return featureFiles(form).map(([file]) => file);
+/** Style sheets that pages of features bring with them, each with the name of its feature. */
+function featureSheets(): [file: string, feature: string][] {
+  return clientFeatures().flatMap((name): [string, string][] =>
+    /^\w+[\\/]sheet\.css$/.test(name) ? [[source('features', name), name.split(/[\\/]/)[0]!]] : [],
+  );
 }
 
-/** Files of features whose names have a form, each with the name of the feature. */
-function featureFiles(form: RegExp): [file: string, feature: string][] {
-  const names = readdirSync(source('features'), { recursive: true, encoding: 'utf8' });
-  return names.flatMap((name): [string, string][] =>
-    form.test(name) ? [[source('features', name), name.split(/[\\/]/)[0]!]] : [],
-  );
+function clientFeatures(): string[] {
+  return readdirSync(source('features'), { recursive: true, encoding: 'utf8' }).sort();
 }
 
 /** True if a file is part of the client, which is bundled again when somebody works on docgen itself. */
