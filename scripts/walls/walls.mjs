@@ -263,9 +263,8 @@ export const ROOMS = {
   },
   'src/seam': {
     about: 'where features attach: the value that each is, and what several of them share',
-    imports: ['src/base', 'src/git', 'src/site', 'src/render'],
+    imports: ['src/base', 'src/site', 'src/render'],
     types: [
-      'src/guard',
       'client/shared',
       'src/config',
       'src/model',
@@ -315,14 +314,20 @@ export const ROOMS = {
     ],
     types: ['src/config', 'src/model'],
   },
+  'src/features/api/described': {
+    about: 'descriptions of APIs as plugins read them: their pages, and their files now, at another time and as texts',
+    imports: ['src/base', 'src/git'],
+    types: ['src/config', 'src/guard'],
+    node: true,
+  },
   'src/features/api/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
     imports: [
+      'src/features/api/described',
       'client/shared',
       'src/limits',
       'src/guard',
       'src/base',
-      'src/seam',
       'src/features/api/schema',
       'client/features/api/shared',
     ],
@@ -424,14 +429,14 @@ export const ROOMS = {
   },
   'src/features/graphql': {
     about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
-    imports: ['src/seam', 'src/limits', 'src/guard', 'src/base', 'src/features/api/schema'],
+    imports: ['src/features/api/described', 'src/limits', 'src/guard', 'src/base', 'src/features/api/schema'],
     types: ['src/config', 'client/features/api/shared'],
     node: true,
   },
   'src/features/asyncapi': {
     about: 'pages from an AsyncAPI description: operations, channels and messages',
     imports: [
-      'src/seam',
+      'src/features/api/described',
       'src/features/api/openapi',
       'src/features/api/schema',
       'src/base',

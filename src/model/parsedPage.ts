@@ -74,6 +74,8 @@ export interface PageTraits {
 export interface FactsOfFeatures {
   /** Anything that the page documents besides its text. */
   operation?: PageSubject;
+  /** Name of it where it is no operation: `QUERY user` */
+  documents?: string;
   /** Name of it, where other pages may document the same. */
   call?: string;
   /** Word beside the name of the page in the sidebar. */

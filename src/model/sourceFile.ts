@@ -14,7 +14,7 @@ export interface SourceFile {
   /** True for a page that is described: its text is front matter and, in place of markdown, JSON. */
   isReference?: boolean;
   /** Names of what the page is about, and what the rest of the site is told of it. */
-  operation?: { id: string; address: string; known: PageSubject };
+  operation?: { id: string; address: string; known?: PageSubject };
   /** Page of a plugin, if the text is what a file of the content adds to it. */
   laidOver?: LaidOver;
   /** Parts that this and other pages show; the text holds a hash of those that this one does. */

@@ -44,7 +44,8 @@ export function selectedExports(
 ): ReadonlySet<ExportName> {
   const past = pages.some(
     ({ parsed }) =>
-      parsed.operation !== undefined && (parsed.origin === undefined ? history.ofPages : history.ofPlugins),
+      (parsed.operation ?? parsed.documents) !== undefined &&
+      (parsed.origin === undefined ? history.ofPages : history.ofPlugins),
   );
   const site = { operations: pages.some(({ parsed }) => parsed.operation !== undefined), past };
   const isOn = (name: ExportName): boolean => {

@@ -1,7 +1,8 @@
 import type { Operation, OperationContent } from '../../../client/features/api/shared/operation';
 import type { PluginApi, PluginPast } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
-import { pastDescription } from '../../seam/pastDescription';
+import { readFrom } from '../api/described/fromTexts';
+import { pastDescription } from '../api/described/pastDescription';
 import type { Api, Message, Operation as Described } from './api';
 import type { AsyncApiOptions } from './options';
 import { readAsyncApi } from './readAsyncApi';
@@ -18,6 +19,17 @@ export async function readCompared(
   const { api, problems } = await readAsyncApi(site, { ...options, source: file }, read);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return { ...comparedApi(api), problems: errors };
+}
+
+/** The same of texts as they were: undefined if they were no description. */
+export async function readState(
+  site: GuardedSite,
+  options: AsyncApiOptions,
+  texts: ReadonlyMap<string, string>,
+): Promise<PluginApi | undefined> {
+  // Files of other hosts are not what they were.
+  const { api } = await readAsyncApi(site, { ...options, allowRemote: false }, readFrom(site, texts));
+  return api && { ...comparedApi(api), problems: [] };
 }
 
 function comparedApi(api: Api | undefined): Pick<PluginApi, 'operations' | 'schemas'> {

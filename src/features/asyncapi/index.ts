@@ -1,6 +1,7 @@
 import type { Plugin } from '../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../../seam/describedPages';
+import { describedPages, isFolderName, nameWith } from '../api/described/describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
+import { historyOf } from '../api/openapi/historyOf';
 import type { AsyncApiOptions } from './options';
 import type { Reading } from './readAsyncApi';
 
@@ -24,6 +25,11 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
       return (await import('./pages')).pagesOf(known.api, { ...options, folder });
     },
     api: async (context, past) => (await import('./compared')).readCompared(context, options, past),
+    history: (context) =>
+      historyOf(context, options.source, async () => {
+        const { readState } = await import('./compared');
+        return (files) => readState(context, options, files);
+      }),
     files: async (site) => {
       const contents = json ?? (await read(site)).json;
       return contents === undefined ? [] : [{ path: `${folder}/asyncapi.json`, contents }];

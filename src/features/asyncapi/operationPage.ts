@@ -34,6 +34,12 @@ export function markOf({ action }: Operation): string {
   return action.toUpperCase();
 }
 
+/** Name by which comparisons know it: `SEND ships.arrived` */
+export function subjectOf(operation: Operation): string {
+  const { id, channel } = operation;
+  return `${markOf(operation)} ${channel?.address ?? channel?.key ?? id}`;
+}
+
 /** Says who sends and who receives. */
 function roleText({ action, channel, missing, written }: Operation, { api, places }: PageContext): string {
   const app = `**${escaped(api.title)}**`;

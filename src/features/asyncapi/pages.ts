@@ -7,7 +7,7 @@ import { createSchemaNamer } from '../api/openapi/nameLargeSchemas';
 import { createReferenceWriter } from '../api/openapi/referenceWriter';
 import type { About, Api, Channel, Operation, Server } from './api';
 import { messageParts } from './messageParts';
-import { markOf, messageList, operationParts, type PageContext } from './operationPage';
+import { markOf, messageList, operationParts, subjectOf, type PageContext } from './operationPage';
 import type { AsyncApiOptions } from './options';
 import { aboutLine, aboutParts, accessParts, bindingParts, code, fieldParts, heading, list, text } from './parts';
 import { createPlaces, linkTo, serverId } from './places';
@@ -17,6 +17,7 @@ interface PageOf {
   title: string;
   parts: ArticlePart[];
   frontMatter?: Record<string, unknown>;
+  subject?: string;
 }
 
 /** All pages of a description: the first one, operations by tag, channels, messages, and large schemas. */
@@ -35,8 +36,11 @@ export async function pagesOf(api: Api, options: AsyncApiOptions & { folder: str
   const first: PageOf = { path: `${folder}/README.md`, title, parts: firstParts(context, folder) };
   // The last of the large schemas has its name now.
   const writer = createReferenceWriter(namer.named, folder);
-  const written = [first, ...lists, ...pages].map(({ path, title: name, parts, frontMatter }) =>
-    writer.page({ path, frontMatter: { title: name, ...frontMatter } }, { article: { title: name, parts } }),
+  const written = [first, ...lists, ...pages].map(({ path, title: name, frontMatter, parts, subject }) =>
+    writer.page(
+      { path, frontMatter: { title: name, ...frontMatter } },
+      { article: { title: name, parts, ...(subject !== undefined && { subject }) } },
+    ),
   );
   return [...written, ...writer.schemas()];
 }
@@ -44,7 +48,8 @@ export async function pagesOf(api: Api, options: AsyncApiOptions & { folder: str
 function operationPage(operation: Operation, index: number, context: PageContext): PageOf {
   const frontMatter = { ...about(operation), order: index + 1, badge: markOf(operation) };
   const { title } = operation;
-  return { path: context.places.pathOf(operation), title, parts: operationParts(operation, context), frontMatter };
+  const parts = operationParts(operation, context);
+  return { path: context.places.pathOf(operation), title, parts, frontMatter, subject: subjectOf(operation) };
 }
 
 /** Front matter for lists and search engines. */

@@ -6,7 +6,7 @@ import type { GuardedSite } from '../../guard/fileGuard';
 import { bundleDescription } from '../api/openapi/bundleDescription';
 import { isMap } from '../api/openapi/json';
 import { withSummary } from '../api/openapi/kinds';
-import type { ReadCommitted } from '../../seam/readCommitted';
+import type { ReadCommitted } from '../api/described/readCommitted';
 import type { Api } from './api';
 import type { AsyncApiOptions } from './options';
 import { otherFormat } from './otherFormat';

@@ -27,7 +27,20 @@ export function operationPage(operation: Operation, api: Api): PluginPage {
     ...exampleParts(operation, api),
   ];
   const badge = isDeprecated && { badge: 'deprecated' };
-  return article(page, { title: name, description: summaryOf(description), ...badge }, parts);
+  const { reference, ...written } = article(
+    page,
+    { title: name, description: summaryOf(description), ...badge },
+    parts,
+  );
+  return {
+    ...written,
+    reference: { ...reference!, article: { ...reference!.article!, subject: subjectOf(operation) } },
+  };
+}
+
+/** Name by which comparisons know it: `QUERY user` */
+export function subjectOf({ kind, field }: Operation): string {
+  return `${kind.toUpperCase()} ${field.name}`;
 }
 
 function exampleParts({ kind, field }: Operation, { schema, endpoint }: Api): ArticlePart[] {

@@ -1,4 +1,4 @@
-import { isFolderName } from '../../seam/describedPages';
+import { isFolderName } from '../api/described/describedPages';
 
 /** Options of the feature for GraphQL. */
 export interface GraphqlOptions {

@@ -1,6 +1,7 @@
 import type { PluginApi, PluginPast } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
-import { pastDescription } from '../../seam/pastDescription';
+import { readFrom, rootedName } from '../api/described/fromTexts';
+import { pastDescription } from '../api/described/pastDescription';
 import { arrangeApi } from './arrangeApi';
 import { comparedApi } from './compared';
 import type { FullOptions } from './options';
@@ -14,7 +15,21 @@ export async function readApi(
   past: PluginPast | undefined,
 ): Promise<PluginApi | undefined> {
   const read = past === undefined ? await readSchema(site, sources) : await readPast(site, sources, past);
-  if (read === undefined) return undefined;
+  return read && apiOf(read, folder);
+}
+
+/** The same of texts: undefined if they were no schema. */
+export async function readState(
+  site: GuardedSite,
+  { sources, folder }: FullOptions,
+  texts: ReadonlyMap<string, string>,
+): Promise<PluginApi | undefined> {
+  const there = sources.filter((source) => texts.has(rootedName(site, source)));
+  const read = await readSchema(site, there, readFrom(site, texts));
+  return read.schema && apiOf(read, folder);
+}
+
+function apiOf(read: Reading, folder: string): PluginApi {
   const problems = read.problems.filter(({ severity }) => severity === 'error');
   if (read.schema === undefined) return { operations: [], schemas: {}, problems };
   return { ...comparedApi(arrangeApi(read.schema, folder, undefined)), problems };

@@ -21,7 +21,7 @@ import type { PluginProblem } from '../../config/plugins';
 import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
 import { readIntrospection } from './readIntrospection';
 import type { Reading, SchemaText } from './reading';
-import type { ReadCommitted } from '../../seam/readCommitted';
+import type { ReadCommitted } from '../api/described/readCommitted';
 import { faultsOf, problemsOf, unreadable } from './schemaProblems';
 
 /** Reads a schema of one file or several, as they are or were; all that is wrong with it is told at once. */

@@ -49,6 +49,8 @@ export type ArticlePart =
 /** A page about something else, in the order of its parts. */
 export interface ReferenceArticle {
   title: string;
+  /** Name of the thing that it documents, by which changes are told: `QUERY user` */
+  subject?: string;
   parts: ArticlePart[];
 }
 

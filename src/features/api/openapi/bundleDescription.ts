@@ -17,7 +17,7 @@ import { judgeNullable } from './judgeNullable';
 import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
-import type { ReadCommitted } from '../../../seam/readCommitted';
+import type { ReadCommitted } from '../described/readCommitted';
 import { readJson } from './readJson';
 import { refusedReferences } from './refusedReferences';
 

@@ -1,5 +1,5 @@
 import type { FileGuard, Refusal } from '../../../guard/fileGuard';
-import type { ReadCommitted } from '../../../seam/readCommitted';
+import type { ReadCommitted } from '../described/readCommitted';
 
 /** The files of a description as they are read, with those that are not. */
 export interface DescriptionFiles {

@@ -1,12 +1,10 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
-import type { Plugin, PluginApi, PluginHistory } from '../../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../../../seam/describedPages';
-import { type GuardedSite, createNamedGuard } from '../../../guard/fileGuard';
+import type { Plugin } from '../../../config/plugins';
+import { describedPages, isFolderName, nameWith } from '../described/describedPages';
+import type { GuardedSite } from '../../../guard/fileGuard';
+import { historyOf } from './historyOf';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
-import path from 'node:path';
-import { slashed } from '../../../base/paths';
-import { fileIn } from './fileIn';
 
 /** Pages for the operations of an OpenAPI description. What reads it is loaded only now. */
 export function openApi(options: OpenApiOptions): Plugin {
@@ -36,7 +34,8 @@ export function openApi(options: OpenApiOptions): Plugin {
       const { readApi, readPast } = await import('./readApi');
       return past === undefined ? readApi(context, options, checked) : readPast(context, options, past);
     },
-    history: (context) => historyOf(context, options),
+    history: (context) =>
+      historyOf(context, options.source, async () => (await import('./pastFiles')).createPastReader()),
   };
 }
 
@@ -76,33 +75,4 @@ function checkLinkBase(linkBase: unknown): void {
   if (linkBase !== undefined && !(typeof linkBase === 'string' && /^https?:\/\/[^/]/.test(linkBase))) {
     throw new TypeError('openApi: `linkBase` has to be a whole address: `https://example.com/docs/`');
   }
-}
-
-/** Reads a description as it was in commits; what reads it is loaded when it is needed. */
-function historyOf(site: GuardedSite, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
-  const { root } = site;
-  const main = path.resolve(root, source);
-  const file = slashed(path.relative(root, main));
-  const guard = createNamedGuard(main, site, { isProse: true });
-  let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
-  return {
-    file,
-    // Files that are refused today stay out of the history too.
-    namedIn: (text, from) =>
-      namedIn(text, from).filter((name) => guard.judgeName(path.resolve(root, name)) === undefined),
-    async read(files) {
-      reading ??= import('./pastFiles').then(({ createPastReader }) => createPastReader());
-      return (await reading)(files);
-    },
-  };
-}
-
-/** Whatever looks like a reference counts: a file too many does no harm. */
-function namedIn(text: string, file: string): string[] {
-  const names = new Set<string>();
-  for (const [, reference] of text.matchAll(/\$ref["']?\s*:\s*["']?([^"'\s,}]+)/g)) {
-    const name = fileIn(reference!, file);
-    if (name !== undefined && name !== file) names.add(name);
-  }
-  return [...names];
 }

@@ -1,7 +1,7 @@
 import type { PluginApi, PluginPast } from '../../../config/plugins';
 import type { GuardedSite } from '../../../guard/fileGuard';
 import type { OpenApiOptions } from './options';
-import { pastDescription } from '../../../seam/pastDescription';
+import { pastDescription } from '../described/pastDescription';
 import { readDescription, type Reading } from './readDescription';
 
 /** The operations of a description and where they are in it; what a check has read already is not read again. */

@@ -13,7 +13,7 @@ import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
 import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
-import type { ReadCommitted } from '../../../seam/readCommitted';
+import type { ReadCommitted } from '../described/readCommitted';
 import type { Operation } from '../../../../client/features/api/shared/operation';
 
 /** Values that may have any keys. */

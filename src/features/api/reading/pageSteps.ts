@@ -34,7 +34,9 @@ export const pageSteps: PageSteps = {
     const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(page) });
     const operation = method ?? http?.operation ?? context.source.operation?.known;
     if (operation !== undefined || context.source.isReference === true) showSectionWords(tree, context);
-    return { ...told(operation, context.source.isReference === true), ...(http && { plain: http.plain }) };
+    const documents = operation === undefined ? context.source.operation?.address : undefined;
+    const facts = told(operation, context.source.isReference === true);
+    return { ...facts, ...(documents !== undefined && { documents }), ...(http && { plain: http.plain }) };
   },
   plain: plainReference,
   handlers: (context, codes) => ({ rows: rowsHandler(context, codes), ownRows }),

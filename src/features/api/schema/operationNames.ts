@@ -6,6 +6,11 @@ export function historyName(operation: Operation | undefined): string | undefine
   return operation.call ?? `${operation.verb} ${operation.path}`;
 }
 
+/** Name in the history of what a page documents. */
+export function documentedName(page: { operation?: Operation; documents?: string }): string | undefined {
+  return historyName(page.operation) ?? page.documents;
+}
+
 /** `/users/{id}` → `/users/{}`: what a path calls its parameters matters to nobody who calls it. */
 export function withoutNames(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');

@@ -25,7 +25,9 @@ export const teller: PageTeller = {
   // Only together do they name an operation.
   foreignKeys: ({ method }) =>
     typeof method === 'string' && VERBS.includes(method.toUpperCase()) ? { method: 'http', path: 'http' } : {},
-  described({ operation }, { api }) {
+  described({ operation, article }, { api }) {
+    const { subject } = article ?? {};
+    if (subject !== undefined) return { id: subject, address: subject };
     if (operation === undefined) return undefined;
     const { id, verb, path } = operation;
     return { id, address: `${verb} ${path}`, known: knownOperation(operation, api.tryIt !== false) };

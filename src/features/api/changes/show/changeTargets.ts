@@ -1,6 +1,6 @@
 import type { ChangeText } from '../compare/sayChange';
 import type { Operation } from '../../../../../client/features/api/shared/operation';
-import { historyName, withoutNames } from '../../schema/operationNames';
+import { documentedName, withoutNames } from '../../schema/operationNames';
 import { idPart } from '../../schema/fields';
 import { parameterId, replyId } from '../../schema/pageRows';
 import { slugify } from '../../../../base/slug';
@@ -27,7 +27,7 @@ export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
   const pages = new Map<string, SitePage>();
   // The original documents methods without a translation.
   for (const page of [...site.pages, ...(site.languages?.editions[0]?.pages ?? [])]) {
-    const name = historyName(page.parsed.operation);
+    const name = documentedName(page.parsed);
     const key = name === undefined ? undefined : withoutNames(name);
     if (key !== undefined && !pages.has(key)) pages.set(key, page);
   }

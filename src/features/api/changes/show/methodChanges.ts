@@ -1,7 +1,7 @@
 import { withBase } from '../../../../../client/shared/basePath';
 import { changesPage, ownPath } from '../../../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
-import { historyName, withoutNames } from '../../schema/operationNames';
+import { documentedName, withoutNames } from '../../schema/operationNames';
 import { escapeHtml } from '../../../../base/html';
 import type { Site, SitePage } from '../../../../model/site';
 import { ownTargets } from './changeTargets';
@@ -30,7 +30,7 @@ export function renderMethodChanges(
   { config, site }: Pick<RenderContext, 'config'> & { site: Pick<Site, 'data'> },
   methodChanges: ReadonlyMap<string, MethodEntry[]>,
 ): MethodChangesHtml {
-  const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
+  const entries = methodChanges.get(withoutNames(documentedName(page.parsed) ?? '')) ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
   if (days.length === 0) return { mark: '', list: '' };
   const formatDay = dayFormat(config.lang);

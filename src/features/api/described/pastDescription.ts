@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { PluginPast } from '../config/plugins';
-import { isObjectsMissing } from '../git/git';
-import type { GuardedSite } from '../guard/fileGuard';
+import type { PluginPast } from '../../../config/plugins';
+import { isObjectsMissing } from '../../../git/git';
+import type { GuardedSite } from '../../../guard/fileGuard';
 import { committedFiles, type ReadCommitted } from './readCommitted';
 
 /** Place of a description at another time. */

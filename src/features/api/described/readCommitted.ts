@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { slashed } from '../base/paths';
-import { git } from '../git/git';
+import { slashed } from '../../../base/paths';
+import { git } from '../../../git/git';
 
 /** Reads files as they were in a commit. */
 export type ReadCommitted = (file: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import type { PluginContext, PluginInputs, PluginProblem, PluginReport } from '../config/plugins';
+import type { PluginContext, PluginInputs, PluginProblem, PluginReport } from '../../../config/plugins';
 
 /** A description that has been read. */
 interface Described {
