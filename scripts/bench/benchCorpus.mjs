@@ -66,7 +66,7 @@ function headLines({
       Object.values(generators).map(({ name, version }) => [name.split(',')[0], version]),
     ),
   );
-  const peers = [...versions].filter(([, version]) => version).map(([, version]) => version);
+  const peers = [...new Set(versions.values())].filter(Boolean);
   return [
     `Measured on ${date}: ${processors} × ${processor}, ${gigabytes} GB, ${system}, Node ${node}, docgen at ${commit}${peers.length > 0 ? `; ${peers.join('; ')}` : ''}.`,
     '',
