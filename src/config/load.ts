@@ -75,7 +75,7 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
   const { config, holdsFunctions } = await importConfig(bundled.code, configSource);
   const inputs = config.inputs.map((input) => path.resolve(root, input));
   const identity = identityOf({ root, bundled, packages, inputs, declared: config.environment, environment });
-  const functions = holdsFunctions ? { identity, file: name, code: bundled.code } : undefined;
+  const functions = holdsFunctions ? { identity, file: name, root, code: bundled.code } : undefined;
   return {
     config,
     configSource,
