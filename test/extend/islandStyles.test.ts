@@ -27,3 +27,83 @@ test('styles of components are shown under the policy that the build prints, in 
   await eventually(() => colour('.live')).toBe('rgb(7, 8, 9)');
   expect(await page.locator('.live').getAttribute('class')).toBe('live');
 });
+
+test('style sheets of what runs in the browser come with it, classes of modules have one name on both sides', async () => {
+  const site = await tinySite({
+    'components/Map.browser.tsx':
+      "import './parts/map.css';\nimport s from './parts/look.module.css';\nexport default () => <i className={`map ${s.wide}`}>map</i>;\n",
+    'components/Live.client.tsx':
+      "import s from './parts/look.module.css';\nexport default () => <b className={s.wide}>live</b>;\n",
+    'components/Other.client.tsx':
+      "import s from './other/look.module.css';\nexport default () => <u className={s.wide}>other</u>;\n",
+    'components/parts/map.css': '.map { color: rgb(1, 2, 3); background: url(./dot.svg); }\n',
+    'components/parts/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    'components/parts/look.module.css': ".wide { composes: base from './base.module.css'; padding-top: 7px; }\n",
+    'components/parts/base.module.css': '.base { padding-left: 9px; }\n',
+    'components/other/look.module.css': '.wide { padding-top: 3px; }\n',
+    'content/README.md': '# Home\n\n<Map />\n\n<Live />\n\n<Other />\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build', '--strict');
+  expect(exitCode, stderr).toBe(0);
+  const host = await startStaticHost(`${site.root}/dist`);
+  onTestFinished(() => host.close());
+  const page = await openPage({ url: `${host.origin}/` });
+  const styleOf = (name: string) =>
+    page.locator(name).evaluate((element) => {
+      const { color, paddingTop, paddingLeft } = getComputedStyle(element);
+      return [color, paddingTop, paddingLeft];
+    });
+  const classOf = (name: string) => page.locator(name).getAttribute('class');
+  const before = await classOf('docgen-island b');
+  await eventually(() => page.locator('docgen-island[data-started]').count()).toBe(3);
+  expect(await styleOf('.map')).toEqual(['rgb(1, 2, 3)', '7px', '9px']);
+  expect((await styleOf('docgen-island b')).slice(1)).toEqual(['7px', '9px']);
+  expect((await styleOf('docgen-island u')).slice(1)).toEqual(['3px', '0px']);
+  expect(await classOf('docgen-island b')).toBe(before);
+  const sheets = (await site.list('dist/assets/css')).filter((name) => /^(?:Map|Live|Other)\./.test(name));
+  for (const name of sheets) expect(await site.read(`dist/assets/css/${name}`)).not.toContain(site.root);
+});
+
+test('a change of what only the browser imports is seen with a cache', async () => {
+  const site = await tinySite({
+    'components/Map.browser.tsx':
+      "import './map.css';\nimport { word } from './word';\nexport default () => <i>{word}</i>;\n",
+    'components/map.css': '.map { top: 1px; }\n',
+    'components/word.ts': "export const word = 'before';\n",
+    'content/README.md': '# Home\n\n<Map />\n',
+  });
+  const built = async () => {
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const files = (await site.list('dist/assets')).filter((name) => /Map[.\w]*\.(?:css|js)$/.test(name));
+    return (await Promise.all(files.map((name) => site.read(`dist/assets/${name}`)))).join('');
+  };
+  expect(await built()).toContain('before');
+  await site.write({
+    'components/map.css': '.map { top: 2px; }\n',
+    'components/word.ts': "export const word = 'after';\n",
+  });
+  const after = await built();
+  expect(after).toContain('after');
+  expect(after).toContain('top:2px');
+});
+
+test('a style sheet of Sass without the package says what to install', async () => {
+  const site = await tinySite({
+    'components/A.tsx': "import './a.scss';\nexport default () => <i>a</i>;\n",
+    'components/a.scss': '$c: red;\n.a { color: $c; }\n',
+    'content/README.md': '# Home\n\n<A />\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(
+    'the package `sass`, which compiles this file, is not installed: `npm install --save-dev sass`',
+  );
+  await site.write({
+    'node_modules/sass/package.json': '{ "name": "sass", "main": "index.js" }\n',
+    'node_modules/sass/index.js':
+      "const fs = require('fs');\nexports.compileAsync = async (file) => ({ css: fs.readFileSync(file, 'utf8').replace('$c: red;', '').replace('$c', 'red'), loadedUrls: [] });\n",
+  });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  const [sheet] = (await site.list('dist/assets/css')).filter((name) => name.startsWith('A.'));
+  expect(await site.read(`dist/assets/css/${sheet}`)).toContain('color: red');
+});
