@@ -59,7 +59,11 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
   }
 }
 
-function options(browser: readonly string[], { root, base, paths, reactScript }: IslandPlace, read: Set<string>) {
+function options(
+  browser: readonly string[],
+  { root, base, paths, layer, reactScript }: IslandPlace,
+  read: Set<string>,
+) {
   return {
     entryPoints: [...browser],
     absWorkingDir: root,
@@ -84,7 +88,7 @@ function options(browser: readonly string[], { root, base, paths, reactScript }:
     assetNames: 'components/[name].[hash]',
     // Before the names of files and of shared scripts, which are not in the same folder.
     publicPath: `${base}assets`,
-    plugins: [reactPlugin(reactScript), pagesPlugin, styleSheets(root, read)],
+    plugins: [reactPlugin(reactScript), pagesPlugin, styleSheets({ root, layer }, read)],
     logLevel: 'silent',
   } satisfies BuildOptions;
 }

@@ -36,6 +36,8 @@ export interface BundlePlace {
   base: string;
   /** Names of places, from the site's `tsconfig.json`. */
   paths: Record<string, string[]>;
+  /** Layer of the site's own for style sheets of packages. */
+  layer: string | undefined;
   /** A short hash of a text, for file names. */
   hash: (text: string) => string;
 }
@@ -80,7 +82,7 @@ type Result = BuildResult<{ write: false; metafile: true }>;
 
 function options(
   entries: readonly Entry[],
-  { root, base, paths, read }: BundlePlace & { read: Set<string> },
+  { root, base, paths, layer, read }: BundlePlace & { read: Set<string> },
   shared: readonly SharedFile[],
 ): BuildOptions {
   return {
@@ -111,7 +113,7 @@ function options(
       entryPlugin(entries),
       ...(shared.length > 0 ? [sharedPlugin(shared)] : []),
       serverPlugin(root),
-      styleSheets(root, read),
+      styleSheets({ root, layer }, read),
     ],
     logLevel: 'silent',
   };

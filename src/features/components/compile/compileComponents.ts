@@ -16,6 +16,8 @@ import { readPropTypes } from './readPropTypes';
 export interface ComponentProject {
   root: string;
   config: Pick<Config, 'base'>;
+  /** Layer of the site's own for style sheets of packages. */
+  layer: string | undefined;
   /** Names of places, from the site's `tsconfig.json`. */
   paths: Record<string, string[]>;
   /** Name of the script that holds React in the browser. */
@@ -24,13 +26,13 @@ export interface ComponentProject {
 
 /** Compiles the components and the slots of a site and its plugins. */
 export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
-  const { root, config } = project;
+  const { root, config, layer } = project;
   const { components, slots, ownSlots, layouts, diagnostics } = found;
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
   const layoutEntries = layouts === undefined ? [] : [{ name: 'layouts', file: layouts }];
-  const place = { root, base: config.base, paths: project.paths, hash: contentHash };
+  const place = { root, base: config.base, paths: project.paths, layer, hash: contentHash };
   const compiled = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
   const reactScript = compiled.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(compiled.browser, { ...place, reactScript });
@@ -40,6 +42,7 @@ export async function compileComponents(project: ComponentProject, found: Compon
   );
   const made = {
     components,
+    ...(layer !== undefined && { layer }),
     modules: Object.fromEntries<CompiledModule>(typed),
     slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
     ...(layouts !== undefined && { layouts: server.modules.layouts! }),

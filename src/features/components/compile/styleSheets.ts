@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
+import { inPackageLayer } from '../../../../client/shared/packageRules';
 import { slashed } from '../../../base/paths';
 
 /** Namespace of the rules of a CSS module, whose classes have their names. */
@@ -14,6 +15,12 @@ const LOCAL = 'docgen-local';
 const MODULE = /\.module\.(?:css|s[ac]ss)$/;
 const SASS = /\.s[ac]ss$/;
 
+export interface StylePlace {
+  root: string;
+  /** Layer of the site's own for style sheets of packages. */
+  layer: string | undefined;
+}
+
 /** A part of what the package `sass` offers. */
 interface Sass {
   compileAsync(file: string, options: { loadPaths: string[] }): Promise<{ css: string; loadedUrls: readonly URL[] }>;
@@ -21,10 +28,11 @@ interface Sass {
 
 /**
  * Reads the style sheets that code imports. The classes of a CSS module are named for its file, so that they are the
- * same on the server and in the browser; Sass is compiled where the site has installed it. Files that only these read
- * are added to `inputs`.
+ * same on the server and in the browser; Sass is compiled where the site has installed it. Rules of packages are in a
+ * layer, so that their resets do not change what is around a component. Files that only these read are added to
+ * `inputs`.
  */
-export function styleSheets(root: string, inputs: Set<string>): Plugin {
+export function styleSheets({ root, layer }: StylePlace, inputs: Set<string>): Plugin {
   const sheet = async (file: string): Promise<string> => {
     if (!SASS.test(file)) return readFile(file, 'utf8');
     const { css, files } = await compileSass(root, file);
@@ -64,6 +72,9 @@ export function styleSheets(root: string, inputs: Set<string>): Plugin {
         const file = path.resolve(root, name);
         return css(file, (await localModule(file)).css);
       });
+      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.css$/, namespace: 'file' }, async ({ path: file }) =>
+        css(file, inPackageLayer(await readFile(file, 'utf8'), layer)),
+      );
       build.onLoad({ filter: SASS, namespace: 'file' }, async ({ path: file }) => css(file, await sheet(file)));
     },
   };
