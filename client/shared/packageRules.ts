@@ -48,11 +48,11 @@ function splitRules(css: string): SplitRules {
   let block = '';
   let depth = 0;
   for (const [part] of css.matchAll(PARTS)) {
-    if (depth === 0 && part.startsWith('/*')) continue;
+    if (depth === 0 && (part.startsWith('/*') || part === '}')) continue;
     if (part === '{') depth += 1;
     if (depth > 0) block += part;
     else prelude += part;
-    if (part === '}') depth = Math.max(0, depth - 1);
+    if (part === '}') depth -= 1;
     if (depth > 0 || (part !== '}' && part !== ';')) continue;
     addRule(split, prelude, block);
     prelude = '';

@@ -107,3 +107,40 @@ test('a style sheet of Sass without the package says what to install', async () 
   const [sheet] = (await site.list('dist/assets/css')).filter((name) => name.startsWith('A.'));
   expect(await site.read(`dist/assets/css/${sheet}`)).toContain('color: red');
 });
+
+test('styles that packages make in the browser show, and leave the page around the component as it is', async () => {
+  const site = await tinySite({
+    'components/Kit.browser.tsx': `import { useEffect, useState } from 'react';
+import 'kit/kit.css';
+export default () => {
+  const [text, setText] = useState('.kit { color: rgb(1, 2, 3) } body { font-size: 3px } p { margin: 99px }');
+  useEffect(() => {
+    const inserted = document.head.appendChild(document.createElement('style'));
+    inserted.sheet.insertRule('.kit { padding-top: 5px }', 0);
+    inserted.sheet.insertRule('.top-bar { position: static }', 1);
+    return () => inserted.remove();
+  }, []);
+  return <><style>{text}</style><b className="kit" onClick={() => setText('.kit { color: rgb(4, 5, 6) }')}>kit</b></>;
+};
+`,
+    'node_modules/kit/package.json': '{ "name": "kit", "version": "1.0.0" }\n',
+    'node_modules/kit/kit.css': 'h1 { color: rgb(9, 9, 9) }\n.kit { padding-left: 6px }\n',
+    'content/README.md': '# Home\n\nText.\n\n<Kit />\n\nAfter.\n',
+  });
+  const { stdout } = await site.docgen('build', '--timings', '--strict');
+  const [, policy = ''] = /content security policy: (.*)/.exec(stdout) ?? [];
+  const host = await startStaticHost(`${site.root}/dist`, '/', { 'content-security-policy': policy });
+  onTestFinished(() => host.close());
+  // The browser tells of the text that becomes a sheet.
+  const page = await openPage({ url: `${host.origin}/`, expectProblems: [/Applying inline style violates/] });
+  const styleOf = (name: string, key: 'color' | 'position' | 'paddingTop' | 'paddingLeft' | 'fontSize' | 'marginTop') =>
+    page.locator(name).evaluate((element, wanted) => getComputedStyle(element)[wanted], key);
+  await eventually(() => styleOf('.kit', 'color')).toBe('rgb(1, 2, 3)');
+  expect(await styleOf('.kit', 'paddingTop')).toBe('5px');
+  expect(await styleOf('.kit', 'paddingLeft')).toBe('6px');
+  expect(await styleOf('body', 'fontSize')).toBe('16px');
+  expect(await styleOf('.top-bar', 'position')).toBe('sticky');
+  expect(await styleOf('#docgen-content > p:last-child', 'marginTop')).toBe('0px');
+  await page.locator('.kit').click();
+  await eventually(() => styleOf('.kit', 'color')).toBe('rgb(4, 5, 6)');
+});

@@ -884,6 +884,16 @@ export const RUNS: Record<string, MessageRun> = {
       "content/con.md  warning  output-unportable  Windows can't hold `con.html`: `con` is the name of a device there | rename it",
     ],
   },
+  'a configuration that lets scripts make code of texts': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default {\n  lastUpdated: false,\n  security: { scripts: 'eval' },\n};\n",
+    },
+    args: ['check'],
+    shows: [
+      "docgen.config.js:3:15  warning  policy-eval  `security.scripts: 'eval'` lets every script of the site make code of texts | whoever gets a text into such a script, through an address for example, runs code in the reader’s browser",
+    ],
+  },
   'a configuration that imports docgen by its former name': {
     files: {
       ...home,
