@@ -267,7 +267,13 @@ describe('hidden panels', () => {
           .map((caption) => [caption.textContent, caption.nextElementSibling!.getBoundingClientRect().height > 40]),
       );
     expect(shown).toHaveLength(10);
-    expect(shown).toEqual(expect.arrayContaining([['cURL (shell)', true], ['cURL', true], ['Python', true]]));
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['cURL (shell)', true],
+        ['cURL', true],
+        ['Python', true],
+      ]),
+    );
     expect(shown.filter(([, hasHeight]) => !hasHeight)).toEqual([]);
     await page.emulateMedia({ media: null });
   });
