@@ -9,8 +9,8 @@ const MOST_OF_TIME = 0.05;
 
 /**
  * Types of file systems that are on a disk of this machine or in its memory (`statfs` of Linux): ext, XFS, Btrfs, ZFS,
- * F2FS, bcachefs, tmpfs, ramfs. Whoever changes a file in one of them does it through this system, which tells of it. Of
- * all others, such as mounts of containers, overlays, 9p of WSL and folders of the network, it may learn nothing.
+ * F2FS, bcachefs, tmpfs, ramfs. Whoever changes a file in one of them does it through this system, which tells of it.
+ * Of all others, such as mounts of containers, overlays, 9p of WSL and folders of the network, it may learn nothing.
  */
 const TOLD = [0xef53, 0x58465342, 0x9123683e, 0x2fc12fc1, 0xf2f52010, 0xca451a4e, 0x01021994, 0x858458f6] as const;
 
@@ -56,8 +56,9 @@ async function noteFolder(
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.map((entry) => ({ entry, file: path.join(folder, entry.name) }));
   const seen = files.filter(({ file }) => !isIgnored(file));
-  await Promise.all(seen.map(({ entry, file }) => (entry.isDirectory() ? undefined : noteFile(file, found))));
-  for (const { entry, file } of seen) if (entry.isDirectory()) await noteFolder(file, isIgnored, found);
+  const [folders, others] = [true, false].map((wanted) => seen.filter(({ entry }) => entry.isDirectory() === wanted));
+  await Promise.all(others!.map(({ file }) => noteFile(file, found)));
+  for (const { file } of folders!) await noteFolder(file, isIgnored, found);
 }
 
 async function noteFile(file: string, found: Map<string, string>): Promise<void> {

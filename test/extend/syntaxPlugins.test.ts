@@ -16,8 +16,8 @@ const PLUGIN = {
     "import plugin from 'a-plugin';\nexport default { lastUpdated: false, markdown: { remarkPlugins: [plugin] } };\n",
 };
 
-/** Which of two readers a text gets where plugins add to the syntax. */
-function readersOf(plugin: Plugin<[]>) {
+/** A reader of texts for a plugin that adds to the syntax, and the texts that its whole parser has read. */
+function readersOf(plugin: Plugin) {
   const before = unified().use(remarkSyntax()).freeze();
   const after = unified().use(remarkSyntax()).use(plugin).freeze() as unknown as Processor;
   const whole: string[] = [];

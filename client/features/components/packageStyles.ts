@@ -1,4 +1,4 @@
-import { inPackageLayer, ruleInLayer } from '../../shared/packageRules';
+import { inPackageLayer, ruleInLayer } from './packageRules';
 
 /**
  * Lets the styles show that packages make in the browser, in their layer, so that their resets do not change what is

@@ -26,7 +26,7 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     if (isNothing(found)) return undefined;
     const store = cache && openComponentStore(root, cache, refused);
     const paths = sitePaths(root);
-    // Where the site has a place for it; else docgen has one.
+    // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);

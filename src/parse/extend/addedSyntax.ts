@@ -7,7 +7,7 @@ import { walkMarkdown } from '../../markdown/walk';
 
 /** Characters that stand for ends of lines, tabs and spaces in micromark, and a space. */
 const MOST_BLANK = 32;
-/** Where constructs stand in an extension by the character that they begin with. */
+/** Keys of an extension below which constructs stand by the character that they begin with. */
 const BY_CHARACTER = ['document', 'flow', 'string', 'text', 'flowInitial', 'contentInitial'] as const;
 
 /** The characters with one of which all that extensions add begins; undefined if it can begin anywhere. */

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
-import { inPackageLayer } from '../../../../client/shared/packageRules';
+import { inPackageLayer } from '../../../../client/features/components/packageRules';
 import { slashed } from '../../../base/paths';
 
 /** Namespace of the rules of a CSS module, whose classes have their names. */

@@ -1,5 +1,5 @@
 import { attributeOf, htmlTokens, type HtmlTag, type HtmlToken } from '../../../../client/shared/htmlTokens';
-import { inPackageLayer } from '../../../../client/shared/packageRules';
+import { inPackageLayer } from '../../../../client/features/components/packageRules';
 import { styleClass } from '../../../base/styleClass';
 
 /**

@@ -18,6 +18,10 @@ const HEAD = /^\s*@(?:import|charset|namespace)\b/i;
 /** Rules that hold rules of the same kind. */
 const GROUP = /^\s*@(?:layer|media|supports|container|scope|starting-style)\b/i;
 const LAYER_ORDER = /^\s*@layer\b/i;
+/** Parts that end a rule. */
+const ENDS: ReadonlySet<string> = new Set(['}', ';']);
+/** How a part changes the number of open blocks. */
+const LEVELS: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
 /** A class or an id, but not a decimal point. */
 const NAMED = /[.#](?!\d)/;
 
@@ -49,11 +53,11 @@ function splitRules(css: string): SplitRules {
   let depth = 0;
   for (const [part] of css.matchAll(PARTS)) {
     if (depth === 0 && (part.startsWith('/*') || part === '}')) continue;
-    if (part === '{') depth += 1;
-    if (depth > 0) block += part;
+    const isInside = depth > 0 || part === '{';
+    if (isInside) block += part;
     else prelude += part;
-    if (part === '}') depth -= 1;
-    if (depth > 0 || (part !== '}' && part !== ';')) continue;
+    depth += LEVELS[part] ?? 0;
+    if (depth > 0 || !ENDS.has(part)) continue;
     addRule(split, prelude, block);
     prelude = '';
     block = '';

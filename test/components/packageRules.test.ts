@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPackageLayer, ruleInLayer } from '../../client/shared/packageRules';
+import { inPackageLayer, ruleInLayer } from '../../client/features/components/packageRules';
 
 it.each([
   ['* { margin: 0 }', '@layer docgen.resets{* { margin: 0 }}'],
