@@ -52,4 +52,10 @@ it('an operation is found before what was made beside it, in an index in one pie
     const first = async (query: string) => [query, (await engine.search(query)).results[0]?.path] as const;
     expect(Object.fromEntries(await Promise.all(Object.keys(ASKED).map(first)))).toEqual(ASKED);
   }
+  // Programs are told of schemas apart, too.
+  const overview = await site.read('dist/llms.txt');
+  expect(overview).toContain('](/api/Drawers/kick.md)');
+  expect(overview).not.toContain('/api/schemas/');
+  expect(overview).toMatch(/## Schemas\n\n- \[Schemas\]\(\/llms-full\/all-schemas\.txt\): \d+ pages/);
+  expect(await site.read('dist/llms-full/all-schemas.txt')).toContain('# PartRefund');
 });
