@@ -22,13 +22,15 @@ export type GeneratorName =
   | 'nuxt'
   | 'obsidian'
   | 'retype'
+  | 'rspress'
   | 'slate'
   | 'solidbase'
   | 'starlight'
   | 'vitepress'
   | 'vuepress'
   | 'wiki'
-  | 'writerside';
+  | 'writerside'
+  | 'zensical';
 
 /** Generator that a site without a configuration of docgen's may have been made for. */
 export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;

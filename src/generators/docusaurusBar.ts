@@ -3,7 +3,7 @@ import { isThere } from '../base/files';
 import { firstPage, itemsOf, pageWithId, type DocusaurusPages } from './docusaurusSidebar';
 import { fileOf, plainLabel, recordsIn, valueOf, type Item } from './items';
 import { isText, textOr } from './siteRecord';
-import { navOf } from './themeKeys';
+import { navOf } from './bars';
 
 interface Place {
   /** Folder of the configuration. */

@@ -14,6 +14,9 @@ import { Closure, isClosure, isRecord, lazily, lookUp, UNKNOWN, type Scope } fro
 /** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
 const TRANSPARENT = /^(?:(?:define|with|extend)[A-Z]\w*|starlight|\w*[tT]heme)$/;
 
+/** Functions whose results are plugins, which have a name and options: `sitemapPlugin({…})`. */
+const PLUGIN = /^\w+Plugin$/;
+
 /** How the value of each kind of expression is found; that of any other is unknown. */
 const EVALUATORS: {
   [Type in Expression['type']]?: (node: Extract<Expression, { type: Type }>, scope: Scope) => unknown;
@@ -120,7 +123,9 @@ function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unk
   const [first = UNKNOWN] = values;
   if (isMethod(callee, 'require', ['resolve'])) return first;
   if (isMethod(callee, 'path', ['join', 'resolve'])) return pathOf(values);
-  if (callee.type !== 'Identifier' || !TRANSPARENT.test(callee.name)) return UNKNOWN;
+  if (callee.type !== 'Identifier') return UNKNOWN;
+  if (PLUGIN.test(callee.name)) return [callee.name, ...values.slice(0, 1)];
+  if (!TRANSPARENT.test(callee.name)) return UNKNOWN;
   return isClosure(first) ? resultOf(first, []) : first;
 }
 

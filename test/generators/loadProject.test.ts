@@ -98,7 +98,7 @@ describe('what a site says of itself', () => {
       repository: { url: 'https://github.com/a/shop', branch: 'next', folder: 'docs' },
       footer: { text: 'Made by us' },
     });
-    expect(record).toMatchObject({ taken: 10, unused: ['vite'], excluded: ['draft.md'] });
+    expect(record).toMatchObject({ taken: 9, unused: ['vite'], excluded: ['draft.md'] });
   });
 
   it('is read from the code of VuePress', async () => {
@@ -130,7 +130,7 @@ describe('what a site says of itself', () => {
       [`.${name}/config.js`]: `export default { themeConfig: { nav: [{ text: 'More', items: ${groups} }] } };`,
     });
     expect(config.nav).toEqual([{ text: 'More', items: [{ text: 'A', link: '/guide/' }] }]);
-    expect(record).toMatchObject({ taken: 1, unused: ['themeConfig.nav (without names of groups)'] });
+    expect(record).toMatchObject({ taken: 0, unused: ['themeConfig.nav (without names of groups)'] });
   });
 
   it('is read from the code of Docusaurus and its sidebars', async () => {
@@ -201,14 +201,14 @@ describe('what a site says of itself', () => {
       'docs.json': JSON.stringify({
         name: 'Shop',
         navigation: { tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['guide/start', 'GET /users'] }] }] },
-        seo: {},
+        fonts: {},
       }),
     });
     expect(mintlify.config).toMatchObject({
       title: 'Shop',
       sidebar: [{ label: 'Guides', groups: [{ label: 'Start', items: [{ file: 'guide/start.md' }] }] }],
     });
-    expect(mintlify.record?.unused).toEqual(['seo']);
+    expect(mintlify.record?.unused).toEqual(['fonts']);
     const toc = '- name: Guide\n  href: guide/\n- name: Home\n  href: index.md\n';
     const inner = '- name: Start\n  href: start.md\n';
     const docfx = await projectOf({
