@@ -135,6 +135,8 @@ async function contentOf(
     if (isIn(root, candidate)) return candidate;
     // A part of the content is named.
     if (isIn(candidate, root)) return root;
+    // The folder of the configuration is named, and the pages are beside it.
+    if (isIn(root, folder)) return candidate;
   }
   return findContentFolder({ root, configFile: undefined, named: undefined });
 }

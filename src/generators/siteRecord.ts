@@ -30,7 +30,7 @@ export interface Said extends Omit<SiteRecord, 'files' | 'text' | 'config' | 'ha
   unread?: readonly string[];
 }
 
-/** Record of a site; its content folder only if it is there, below the folder of the configuration. */
+/** Record of a site; its content folder only if it is there. */
 export function siteRecord(
   { folder, texts }: SiteFiles,
   { title, content, config = {}, several, keys = {}, used = '', inPart, unread = [], ...said }: Said,
@@ -50,9 +50,9 @@ export function siteRecord(
   };
 }
 
-/** Absolute path of the content that a configuration names, if it is there, below the folder of the configuration. */
+/** Absolute path of the content that a configuration names, if it is there; `refuseOutside` judges where that is. */
 export function contentIn(folder: string, content: unknown): string | undefined {
-  if (typeof content !== 'string' || !isInside(content)) return undefined;
+  if (typeof content !== 'string' || path.isAbsolute(content)) return undefined;
   return isThere(path.join(folder, content)) ? path.resolve(folder, content) : undefined;
 }
 

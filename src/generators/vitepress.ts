@@ -5,7 +5,7 @@ import { asRecord, isRecord } from '../literals/values';
 import { fileOf, folderPath } from './items';
 import { SiteFiles } from './siteFiles';
 import { same } from './named';
-import { isInside, isText, type Generator } from './siteRecord';
+import { isText, textOr, type Generator } from './siteRecord';
 import { bothShapes, textKeys, textsIn } from './texts';
 import { NAV, SIDEBAR } from './bars';
 import { levelsBetween } from './themeKeys';
@@ -76,7 +76,7 @@ export const vitepress: Generator = {
   contentFolders: ['.'],
   async read(files) {
     const config = await files.code('.vitepress/config');
-    const content = isText(config.srcDir) && isInside(config.srcDir) ? config.srcDir : '.';
+    const content = textOr(config.srcDir, '.');
     const contentFolder = path.resolve(files.folder, content);
     const said = vueSite(config, {
       part: 'themeConfig',

@@ -17,6 +17,7 @@ import { resolveReferences, type ReferenceTargets } from './references';
 import { linkTargets, referenceTargets } from './resolvePage';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
+import { firstPageRedirect } from './homePage';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/sidebars';
 import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
@@ -44,7 +45,10 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
-    untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation }),
+    untranslated: [
+      ...firstPageRedirect(pages, navigation, input),
+      ...(twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation })),
+    ],
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
@@ -95,7 +99,7 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
     ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
-    ...reportKeysOfOthers(pages, input.tellers),
+    ...reportKeysOfOthers(pages, input.tellers ?? [], input.generator),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];
