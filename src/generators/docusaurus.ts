@@ -21,6 +21,7 @@ const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
 export const docusaurus: Generator = {
   label: 'Docusaurus',
   syntaxes: ['mdx'],
+  codeFolders: { 'src/pages': '/', 'src/theme': '', 'src/components': '' },
   ignoresReadme: true,
   isAllMdx: true,
   hasSlugs: true,

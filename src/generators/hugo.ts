@@ -48,6 +48,7 @@ const USED: Shape = {
 export const hugo: Generator = {
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
+  codeFolders: { layouts: '' },
   translatesBeside: true,
   ignoresReadme: true,
   publicFolder: 'static',

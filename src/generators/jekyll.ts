@@ -37,6 +37,7 @@ const USED: Shape = {
 export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
+  codeFolders: { _layouts: '', _includes: '', _plugins: '' },
   links: ['orders', 'slugs'],
   read(files) {
     const { plugins, gems, ...said } = files.keys();

@@ -13,12 +13,13 @@ import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generato
 import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
+import { codeFoldersIn } from './codeFolders';
 import { loadGenerator } from './loadGenerator';
 import { refuseOutside } from './refuseOutside';
 import { SiteFiles } from './siteFiles';
 import { siteRecord } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
-import { siteTitle } from './siteTitle';
+import { readmeTitle, siteTitle } from './siteTitle';
 
 /**
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
@@ -48,7 +49,8 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const marked = await chooseGenerator(root, from);
   const { read, ...generator } = await loadGenerator(marked.generator);
   const siteFiles = new SiteFiles(marked);
-  const record = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const said = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const record = { ...said, unused: [...said.unused, ...codeFoldersIn(marked.folder, generator.codeFolders)] };
   const contentFolder = await contentOf(generator, marked, record);
   const code = `${marked.generator}\n${record.text}`;
   const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
@@ -57,7 +59,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     ...record.config,
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
-    title: record.config.title ?? siteTitle(root),
+    title: record.config.title ?? (generator.isUnknown === true ? undefined : readmeTitle(root)) ?? siteTitle(root),
   });
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };

@@ -24,6 +24,7 @@ const USED: Shape = {
 export const mdbook: Generator = {
   label: 'mdBook',
   syntaxes: ['book'],
+  codeFolders: { theme: '' },
   read(files) {
     const keys = files.keys();
     const [book, html] = [asRecord(keys.book), asRecord(asRecord(keys.output).html)];

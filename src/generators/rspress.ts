@@ -39,7 +39,7 @@ const THEME = bothShapes(
 );
 
 const USED: Shape = {
-  '': 'title description root base lang logo icon',
+  '': 'title description root base lang logo icon siteOrigin',
   locales: 'lang label title description',
   themeConfig: THEME,
   markdown: same('checkDeadLinks mdxRs link showLineNumbers'),
@@ -50,6 +50,7 @@ const USED: Shape = {
 export const rspress: Generator = {
   label: 'Rspress',
   syntaxes: ['mdx'],
+  codeFolders: { theme: '' },
   ignoresReadme: true,
   contentFolders: ['docs'],
   async read(files) {
@@ -79,6 +80,7 @@ export const rspress: Generator = {
         description: keys.description,
         lang: languageOf(keys.lang),
         base: keys.base,
+        siteUrl: keys.siteOrigin,
         languages: otherFolders.length > 0 ? languages : undefined,
         theme: { logo: logoOf(keys.logo, folders) },
         head: iconOf(keys.icon, folders),

@@ -52,7 +52,7 @@ export function siteRecord(
 
 /** Absolute path of the content that a configuration names, if it is there; `refuseOutside` judges where that is. */
 export function contentIn(folder: string, content: unknown): string | undefined {
-  if (typeof content !== 'string' || path.isAbsolute(content)) return undefined;
+  if (typeof content !== 'string' || path.isAbsolute(content) || /^[.\\/]*\.\.[\\/]*$/.test(content)) return undefined;
   return isThere(path.join(folder, content)) ? path.resolve(folder, content) : undefined;
 }
 

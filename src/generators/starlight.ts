@@ -61,6 +61,7 @@ const USED: Shape = {
 export const starlight: Generator = {
   label: 'Starlight',
   syntaxes: ['mdx'],
+  codeFolders: { 'src/pages': '/', 'src/components': '' },
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',

@@ -55,7 +55,7 @@ const THEME = bothShapes(
   textKeys(TEXTS),
 );
 
-const LOCALE: Shape = { '': 'lang label title description', themeConfig: THEME, ...same('link') };
+const LOCALE: Shape = { '': 'lang label title description', themeConfig: THEME, ...same('link dir') };
 /** The first versions had the keys of VuePress. */
 const OLD: Shape = { '*': bothShapes(THEME, { '': 'label', ...same('selectText ariaLabel') }) };
 
@@ -66,13 +66,14 @@ const USED: Readonly<Record<string, Shape>> = {
   sitemap: { hostname: true },
   markdown: { lineNumbers: true, container: textKeys(LABELS), ...same('image anchor') },
   appearance: [true],
-  ...same('ignoreDeadLinks cacheDir outDir assetsDir metaChunk mpa useWebFonts router'),
+  ...same('dir ignoreDeadLinks cacheDir outDir assetsDir metaChunk mpa useWebFonts router'),
 };
 
 /** VitePress (vitepress.dev). */
 export const vitepress: Generator = {
   label: 'VitePress',
   syntaxes: ['vue'],
+  codeFolders: { '.vitepress/theme': '' },
   contentFolders: ['.'],
   async read(files) {
     const config = await files.code('.vitepress/config');

@@ -38,7 +38,9 @@ const THEME: Readonly<Record<string, Shape>> = bothShapes(
     logo: true,
     logoDark: true,
     ...same('smoothScroll activeHeaderLinks prevLinks nextLinks editLinks editLink search searchMaxSuggestions'),
-    ...same('ariaLabel selectLanguageAriaLabel toggleColorMode toggleSidebar colorModeSwitch contributors'),
+    ...same(
+      'algolia selectText ariaLabel selectLanguageAriaLabel toggleColorMode toggleSidebar colorModeSwitch contributors',
+    ),
   },
   textKeys(TEXTS),
 );
@@ -59,6 +61,7 @@ const USED: Readonly<Record<string, Shape>> = {
 export const vuepress: Generator = {
   label: 'VuePress',
   syntaxes: ['vue'],
+  codeFolders: { '.vuepress/theme': '', '.vuepress/components': '', '.vuepress/styles': '' },
   contentFolders: ['.'],
   publicFolder: PUBLIC,
   links: ['orders'],

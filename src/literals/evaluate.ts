@@ -117,6 +117,8 @@ function memberOf(object: unknown, key: string | undefined): unknown {
 
 function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unknown {
   const values = given.flatMap((argument) => itemsOf(argument, scope));
+  const part = partOfList(callee, values, scope);
+  if (part !== undefined) return part;
   const called = evaluate(callee, scope);
   if (isClosure(called)) return resultOf(called, values);
   if (typeof called === 'function') return (called as (given: unknown) => unknown)(values[0]);
@@ -127,6 +129,16 @@ function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unk
   if (PLUGIN.test(callee.name)) return [callee.name, ...values.slice(0, 1)];
   if (!TRANSPARENT.test(callee.name)) return UNKNOWN;
   return isClosure(first) ? resultOf(first, []) : first;
+}
+
+/** `versions.slice(0, 3)`; undefined for any other call. */
+function partOfList({ type, ...callee }: CallExpression['callee'], values: readonly unknown[], scope: Scope): unknown {
+  const { object, property } = callee as Partial<MemberExpression>;
+  if (type !== 'MemberExpression' || property?.type !== 'Identifier' || property.name !== 'slice') return undefined;
+  const list = evaluate(object!, scope);
+  const [from = 0, to] = values;
+  if (!Array.isArray(list) || typeof from !== 'number' || (to !== undefined && typeof to !== 'number')) return UNKNOWN;
+  return scope.effort.takes(list.length) ? list.slice(from, to) : UNKNOWN;
 }
 
 /** `require.resolve('./sidebars.js')` and `path.join(__dirname, 'sidebars.js')`, whose results are paths. */

@@ -243,6 +243,7 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
       description: 'All of it',
       root: 'pages',
       base: '/docs/',
+      siteOrigin: 'https://shop.example',
       lang: 'en',
       logo: '/a.svg',
       icon: '/a.svg',
