@@ -59,7 +59,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     ...record.config,
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
-    title: record.config.title ?? (generator.isUnknown === true ? undefined : readmeTitle(root)) ?? siteTitle(root),
+    title: record.config.title ?? titleOf(root, generator),
   });
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
@@ -87,6 +87,11 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     record: read === undefined || !isIn(contentFolder, marked.folder) ? record : withoutReadme(record, generator),
     ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+/** Title of a site that gives none; a folder of no generator has no README of a site. */
+function titleOf(root: string, { isUnknown }: GeneratorFacts): string | undefined {
+  return (isUnknown === true ? undefined : readmeTitle(root)) ?? siteTitle(root);
 }
 
 /** Path of the mark, seen from the root. */

@@ -36,7 +36,9 @@ export function siteTitle(root: string): string | undefined {
 /** The heading at the top of the README of a folder. */
 export function readmeTitle(root: string): string | undefined {
   const text = new SiteFiles({ folder: root, root, mark: 'README.md' }).text();
-  const title = plainLabel(/^\s*#[ \t]+(\S[^\n]*)/.exec(text)?.[1]?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|[`*]/g, '$1'));
+  const title = plainLabel(
+    /^\s*#[ \t]+(\S[^\n]*)/.exec(text)?.[1]?.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)|[`*]/g, '$1'),
+  );
   return title === '' ? undefined : title;
 }
 

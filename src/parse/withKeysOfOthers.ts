@@ -31,7 +31,7 @@ export function withKeysOfOthers(frontMatter: FrontMatter): FrontMatter {
   const hero = added.layout === 'home' || frontMatter.layout === 'home' ? heroOf(frontMatter) : undefined;
   if (taken.size === 0 && hero === undefined) return frontMatter;
   const others = Object.entries(frontMatter).filter(([key]) => !taken.has(key));
-  return { ...frontMatterSchema.parse(added), ...Object.fromEntries(others), ...hero } as FrontMatter;
+  return { ...frontMatterSchema.parse(added), ...Object.fromEntries(others), ...hero };
 }
 
 /** Elements of the head, where all of them say something of the page. */

@@ -10,7 +10,7 @@ import { createEditions, takenFiles } from './languages/editions';
 import { withFallbackHrefs, withFallbackPages, untranslatedRedirects } from './languages/fallbackPages';
 import { findTwins, type Twins } from './languages/twins';
 import { layOut } from './navigation';
-import type { SitePage, Site } from '../model/site';
+import type { Navigation, Redirect, SitePage, Site } from '../model/site';
 import { createPages } from './records';
 import { collectRedirects, stubsBeside, siteRoutes } from './redirects';
 import { resolveReferences, type ReferenceTargets } from './references';
@@ -45,10 +45,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
-    untranslated: [
-      ...firstPageRedirect(pages, navigation, input),
-      ...(twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation })),
-    ],
+    untranslated: givingWay(pages, { input, twins, navigation }),
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
@@ -85,6 +82,16 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     ],
     notes: references.notes,
   };
+}
+
+/** Redirects that nobody has asked for: from `/`, and from translations that are not there. */
+function givingWay(
+  pages: readonly SitePage[],
+  { input, twins, navigation }: { input: SiteInput; twins: Twins | undefined; navigation: Navigation },
+): Redirect[] {
+  const { languages = [] } = input;
+  const first = firstPageRedirect(pages, navigation, input);
+  return twins === undefined ? first : [...first, ...untranslatedRedirects(pages, languages, { twins, navigation })];
 }
 
 function draftsAmong(parsed: readonly ParsedPage[]): Set<string> {

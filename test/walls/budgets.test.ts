@@ -17,7 +17,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 7_546],
+  [['generators', 'syntax'], 8_879],
   [['markdown'], 5_720],
   [['parse'], 5_110],
   [['base'], 1_260],
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(59_725);
+  expect(coreLines()).toBeLessThanOrEqual(59_897);
 });
