@@ -19,7 +19,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 8_879],
   [['markdown'], 5_720],
-  [['parse'], 5_110],
+  [['parse'], 5_186],
   [['base'], 1_260],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
