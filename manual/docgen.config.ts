@@ -67,10 +67,17 @@ export default defineConfig({
       items: [
         'moving/README.md',
         'moving/vitepress.md',
+        'moving/vuepress.md',
         'moving/docusaurus.md',
-        'moving/hugo.md',
+        'moving/starlight.md',
         'moving/mkdocs.md',
+        'moving/hugo.md',
+        'moving/jekyll.md',
+        'moving/mdbook.md',
+        'moving/gitbook.md',
+        'moving/mintlify.md',
         'moving/others.md',
+        'moving/leaving.md',
       ],
     },
     {

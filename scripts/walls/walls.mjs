@@ -205,8 +205,8 @@ export const ROOMS = {
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/base', 'src/report', 'client/shared', 'client/search'],
-    types: ['src/guard', 'src/config', 'src/model'],
+    imports: ['src/base', 'src/report', 'src/config', 'client/shared', 'client/search'],
+    types: ['src/guard', 'src/model'],
   },
   'src/check': {
     about:

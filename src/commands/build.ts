@@ -1,3 +1,4 @@
+import type { ReadAs } from '../generators/readAs';
 import path from 'node:path';
 import { configName } from '../config/load';
 import { foreignChange } from './foreignChange';
@@ -50,14 +51,18 @@ export async function buildCommand(
   const part = parts && (await openMerge(parts, { currentFolder, environment }));
   const places = { root, currentFolder, environment, cache, cacheName };
   const request = { ...choices, ...places, part, print, cacheReadOnly };
+  let extra: Told['extra'];
   const outcome = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
     damaged: (place) => output.info(`the cache in \`${place}\` was damaged and has been rebuilt`),
-    readAs: output.info,
+    readAs(as) {
+      output.info(options.all === true ? as.whole : as.line);
+      extra = { readAs: as.settings };
+    },
     onInterruption,
   });
-  const exitCode = tell(outcome, { output, currentFolder, withTimings: timings });
+  const exitCode = tell(outcome, { output, currentFolder, withTimings: timings, extra });
   const folders = [outcome.folder, ...outcome.versions.flatMap((each) => each.outcome?.folder ?? [])];
   if (exitCode === ExitCode.fine) for (const next of after) await next?.(folders);
   return exitCode;
@@ -93,12 +98,14 @@ interface Told {
   output: Console;
   currentFolder: string;
   withTimings: boolean;
+  /** Settings of another generator, for programs. */
+  extra: { readAs: ReadAs['settings'] } | undefined;
 }
 
 /** Prints how a build ended; returns the exit code. */
-function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }: Told): number {
+function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings, extra }: Told): number {
   const { diagnostics, summary, policy = '', folder, versions, shared } = outcome;
-  output.problems([...diagnostics, ...versions.flatMap(versionProblems)]);
+  output.problems([...diagnostics, ...versions.flatMap(versionProblems)], extra);
   if (withTimings) tellTimings(outcome, output);
   for (const each of versions) output.info(versionLine(each));
   if (shared !== undefined) output.info(`shared cache: ${shared.taken} pages taken, ${shared.given} given`);

@@ -22,13 +22,15 @@ export type GeneratorName =
   | 'nuxt'
   | 'obsidian'
   | 'retype'
+  | 'rspress'
   | 'slate'
   | 'solidbase'
   | 'starlight'
   | 'vitepress'
   | 'vuepress'
   | 'wiki'
-  | 'writerside';
+  | 'writerside'
+  | 'zensical';
 
 /** Generator that a site without a configuration of docgen's may have been made for. */
 export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;
@@ -72,6 +74,11 @@ export interface GeneratorFacts extends PageRules {
   contentFolders?: readonly string[];
   /** Folder that is copied to the top of the site where there is no `public` in the content; relative to the mark. */
   publicFolder?: string;
+  /**
+   * Folders of code beside the configuration, which docgen does not run → the path of the pages that it makes; empty
+   * where it makes none.
+   */
+  codeFolders?: Readonly<Record<string, string>>;
   /** Names of folders in which files are looked for that pages refer to from the top. */
   staticFolders?: readonly string[];
 }

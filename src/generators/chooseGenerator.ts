@@ -7,7 +7,8 @@ import type { OtherGenerator, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
 /** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */
-const SITE_FOLDERS = 'docs doc website site documentation content book www wiki packages/docs'.split(' ');
+const SITE_FOLDERS =
+  'docs doc website site documentation content book www wiki packages/docs docs/source doc/source'.split(' ');
 /** Levels above the folder in which a mark counts: the top of a repository is seldom further away. */
 const MOST_ABOVE = 5;
 

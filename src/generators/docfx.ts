@@ -6,11 +6,19 @@ import { isPlainTarget, recordsIn, sidebarItems } from './items';
 import { listEntries } from './listSidebar';
 import type { SiteFiles } from './siteFiles';
 import { isInside, isText, textOr, type Generator } from './siteRecord';
+import { same } from './named';
 import { footerOf } from './themeKeys';
+import type { Shape } from './usedKeys';
 import { yamlKeys, yamlList } from './yamlKeys';
 
 const TOC = ['toc.yml', 'TOC.yml', 'toc.yaml', 'TOC.md', 'toc.md'];
 const OTHER_TOC = /(?:\/|toc\.(?:ya?ml|md))$/i;
+
+const USED: Shape = {
+  content: { '': 'src exclude', ...same('files dest') },
+  globalMetadata: { '': '_appTitle _appName _appFooter', ...same('_enableSearch _disableContribution _lang') },
+  ...same('resource dest output template postProcessors markdownEngineName xref sitemap noLangKeyword keepFileLink'),
+};
 
 /** DocFX (dotnet.github.io/docfx). */
 export const docfx: Generator = {
@@ -24,7 +32,7 @@ export const docfx: Generator = {
       title: metadata._appTitle ?? metadata._appName,
       content,
       keys: { build },
-      used: { build: 'content resource globalMetadata' },
+      used: { build: USED },
       config: { sidebar: tocOf(files, path.resolve(files.folder, content)), footer: footerOf(metadata._appFooter) },
       excluded: recordsIn(build.content).flatMap(({ exclude }) => [exclude].flat().filter(isText)),
     };

@@ -10,15 +10,9 @@ import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusau
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
+import { docusaurusKeys } from './docusaurusKeys';
 import { isText, takenConfig, textOr, type Generator } from './siteRecord';
-import { footerOf, logoOf, repositoryOf } from './themeKeys';
-
-const USED = {
-  '':
-    'title tagline url baseUrl presets plugins i18n staticDirectories favicon onBrokenLinks onBrokenMarkdownLinks ' +
-    'onBrokenAnchors trailingSlash markdown',
-  themeConfig: 'navbar footer',
-};
+import { footerOf, repositoryOf } from './themeKeys';
 
 /** `require.resolve('./sidebars')` needs no ending. */
 const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
@@ -27,6 +21,7 @@ const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
 export const docusaurus: Generator = {
   label: 'Docusaurus',
   syntaxes: ['mdx'],
+  codeFolders: { 'src/pages': '/', 'src/theme': '', 'src/components': '' },
   ignoresReadme: true,
   isAllMdx: true,
   hasSlugs: true,
@@ -47,18 +42,19 @@ export const docusaurus: Generator = {
     const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
     const versions: Record<string, VersionRecord> = {};
     for (const version of others) {
-      const { sidebar, languages, ...said } = await partOf(files, version, { docs, i18n: config.i18n, below });
-      const { folders, otherFolders } = said;
+      const { sidebar, languages, ...rest } = await partOf(files, version, { docs, i18n: config.i18n, below });
+      const { folders, otherFolders } = rest;
       versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
+    const said = docusaurusKeys(config, files.place);
     const isSplit = below !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
-      keys: config,
-      used: USED,
-      inPart: { 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
+      ...said,
+      inPart: { ...said.inPart, 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
       unread: generatedIndexes(files),
       config: {
+        ...said.config,
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
@@ -67,7 +63,6 @@ export const docusaurus: Generator = {
         nav: bar.nav,
         sidebar: part.sidebar,
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
-        theme: { logo: logoOf(asRecord(navbar).logo, [path.join(folder, 'static')]) },
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },

@@ -3,7 +3,7 @@ import { isThere } from '../base/files';
 import { firstPage, itemsOf, pageWithId, type DocusaurusPages } from './docusaurusSidebar';
 import { fileOf, plainLabel, recordsIn, valueOf, type Item } from './items';
 import { isText, textOr } from './siteRecord';
-import { navOf } from './themeKeys';
+import { navOf } from './bars';
 
 interface Place {
   /** Folder of the configuration. */
@@ -38,7 +38,7 @@ export function docusaurusBar(items: unknown, place: Place) {
 function linkOf(item: Record<string, unknown>, place: Place): string | undefined {
   const { docId, sidebarId } = item;
   const { pages, sidebars } = place;
-  const ofSidebar = isText(sidebarId) ? firstPage(itemsOf(sidebars[sidebarId], pages)) : undefined;
+  const ofSidebar = isText(sidebarId) ? firstPage(itemsOf(sidebars[sidebarId], pages), pages) : undefined;
   const file = isText(docId) ? pageWithId(docId, pages) : ofSidebar;
   if (file !== undefined)
     return `/${file.replace(/(?<=^|\/)(?:index|readme)\.mdx?$/i, '').replace(/\.mdx?$/, '.html')}`;

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { inWords } from '../base/names';
+import { inWords, naturalOrder } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import { textOf } from '../base/files';
 import type { FolderSaid, SiteRecord } from '../config/generator';
@@ -46,13 +46,23 @@ export function pageWithId(id: unknown, { ids, below }: DocusaurusPages): string
 }
 
 /** File of the first page in a sidebar. */
-export function firstPage(items: readonly SidebarItem[]): string | undefined {
+export function firstPage(items: readonly SidebarItem[], pages: DocusaurusPages): string | undefined {
   for (const item of items) {
     if (typeof item === 'string') continue;
-    const found = 'file' in item ? item.file : 'items' in item ? firstPage(item.items) : undefined;
+    const listed = 'items' in item ? firstPage(item.items, pages) : undefined;
+    const found = 'file' in item ? item.file : 'folder' in item ? firstIn(item.folder, pages) : listed;
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** First page of a folder, by the names of its files. */
+function firstIn(folder: string, { ids, below }: DocusaurusPages): string | undefined {
+  const files = [...new Set(ids.values())].map((file) => posix.join(below, file)).sort(naturalOrder);
+  const own = files.filter((file) => folder === '.' || file.startsWith(`${folder}/`));
+  return (
+    own.find((file) => /^\/?(?:index|readme)\.mdx?$/i.test(file.slice(folder === '.' ? 0 : folder.length))) ?? own[0]
+  );
 }
 
 /** An `id` in front matter goes before the paths of others. */

@@ -1,6 +1,11 @@
-import { asRecord } from '../literals/values';
+import { asRecord, asList } from '../literals/values';
+import { navOf } from './bars';
 import { recordsIn } from './items';
-import type { Generator } from './siteRecord';
+import { languageOf } from './languages';
+import { named, same } from './named';
+import { isText, textOr, type Generator } from './siteRecord';
+import { addressOf, footerOf, logoOf, repositoryOf } from './themeKeys';
+import type { Shape } from './usedKeys';
 import { yamlKeys } from './yamlKeys';
 
 /** The names that Jekyll has for permalinks of posts (jekyllrb.com/docs/permalinks). */
@@ -11,18 +16,71 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 const OF_COLLECTION = '/:collection/:path:output_ext';
 
+const USED: Shape = {
+  '':
+    'title description url baseurl lang locale exclude collections collections_dir defaults permalink logo ' +
+    'aux_links nav_external_links footer_content gh_edit_repository gh_edit_branch gh_edit_source',
+  plugins: same(
+    'jekyll-sitemap jekyll-seo-tag jekyll-redirect-from jekyll-relative-links jekyll-titles-from-headings ' +
+      'jekyll-optional-front-matter jekyll-readme-index jekyll-github-metadata jekyll-default-layout jemoji ' +
+      'jekyll-include-cache',
+  ),
+  ...same(
+    'markdown kramdown highlighter sass timezone encoding host port livereload incremental safe source destination ' +
+      'keep_files search_enabled search heading_anchors enable_copy_code_button aux_links_new_tab back_to_top ' +
+      'gh_edit_link gh_edit_link_text gh_edit_view_mode nav_enabled compress_html include readme_index ' +
+      'optional_front_matter titles_from_headings relative_links last_edit_timestamp future show_drafts unpublished',
+  ),
+};
+
 /** Jekyll (jekyllrb.com), and GitHub Pages. */
 export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
+  codeFolders: { _layouts: '', _includes: '', _plugins: '' },
   links: ['orders', 'slugs'],
   read(files) {
-    const keys = files.keys();
-    const used = 'title collections collections_dir defaults permalink';
-    const collections = collectionsIn(files.text());
-    return { title: keys.title, content: '.', keys, used, collections };
+    const { plugins, gems, ...said } = files.keys();
+    const loaded = plugins ?? gems;
+    const keys: Record<string, unknown> = { ...said, ...(loaded !== undefined && { plugins: named(loaded) }) };
+    const address = textOr(keys.url, '') + textOr(keys.baseurl, '').replace(/^(?!\/|$)/, '/');
+    const { siteUrl, base = textOr(keys.baseurl, '') === '' ? undefined : `${address.replace(/\/$/, '')}/` } =
+      addressOf(address);
+    const edit = `${textOr(keys.gh_edit_repository, '')}/edit/${textOr(keys.gh_edit_branch, 'main')}`;
+    return {
+      title: keys.title,
+      content: '.',
+      keys,
+      used: USED,
+      collections: collectionsIn(files.text()),
+      config: {
+        description: keys.description,
+        siteUrl,
+        base,
+        lang: languageOf(keys.lang, keys.locale),
+        nav: navOf([...linksIn(keys.aux_links), ...recordsIn(keys.nav_external_links)]),
+        theme: { logo: logoOf(keys.logo, [], files.place) },
+        footer: footerOf(keys.footer_content),
+        repository: repositoryOf(`${edit}/${textOr(keys.gh_edit_source, '')}`),
+      },
+      excluded: asList(keys.exclude).filter(isText).flatMap(patternsOf),
+    };
   },
 };
+
+/** `{ 'On GitHub': ['//github.com/a/b'] }` */
+function linksIn(value: unknown): { text: string; link: unknown }[] {
+  return Object.entries(asRecord(value)).map(([text, links]) => {
+    const [link] = [links].flat();
+    return { text, link: isText(link) ? link.replace(/^\/\//, 'https://') : undefined };
+  });
+}
+
+/** A name excludes a file or a folder. */
+function patternsOf(name: string): string[] {
+  const bare = name.replace(/^\.?\/+|(?<!\/)\/+$/g, '');
+  return bare === '' ? [] : [bare, `${bare}/**`];
+}
 
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */
 export function collectionsIn(text: string): Record<string, string> {

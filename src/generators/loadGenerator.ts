@@ -20,6 +20,7 @@ const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {
   nuxt: async () => (await import('./nuxt')).nuxt,
   obsidian: async () => (await import('./obsidian')).obsidian,
   retype: async () => (await import('./retype')).retype,
+  rspress: async () => (await import('./rspress')).rspress,
   slate: async () => (await import('./slate')).slate,
   solidbase: async () => (await import('./solidbase')).solidbase,
   starlight: async () => (await import('./starlight')).starlight,
@@ -27,6 +28,7 @@ const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {
   vuepress: async () => (await import('./vuepress')).vuepress,
   wiki: async () => (await import('./wiki')).wiki,
   writerside: async () => (await import('./writerside')).writerside,
+  zensical: async () => (await import('./zensical')).zensical,
 };
 
 export const GENERATOR_NAMES = Object.keys(GENERATORS) as OtherGenerator[];

@@ -13,12 +13,13 @@ import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generato
 import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
+import { codeFoldersIn } from './codeFolders';
 import { loadGenerator } from './loadGenerator';
 import { refuseOutside } from './refuseOutside';
 import { SiteFiles } from './siteFiles';
 import { siteRecord } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
-import { siteTitle } from './siteTitle';
+import { readmeTitle, siteTitle } from './siteTitle';
 
 /**
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
@@ -48,7 +49,8 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const marked = await chooseGenerator(root, from);
   const { read, ...generator } = await loadGenerator(marked.generator);
   const siteFiles = new SiteFiles(marked);
-  const record = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const said = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const record = { ...said, unused: [...said.unused, ...codeFoldersIn(marked.folder, generator.codeFolders)] };
   const contentFolder = await contentOf(generator, marked, record);
   const code = `${marked.generator}\n${record.text}`;
   const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
@@ -57,7 +59,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     ...record.config,
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
-    title: record.config.title ?? siteTitle(root),
+    title: record.config.title ?? titleOf(root, generator),
   });
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
@@ -85,6 +87,11 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     record: read === undefined || !isIn(contentFolder, marked.folder) ? record : withoutReadme(record, generator),
     ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+/** Title of a site that gives none; a folder of no generator has no README of a site. */
+function titleOf(root: string, { isUnknown }: GeneratorFacts): string | undefined {
+  return (isUnknown === true ? undefined : readmeTitle(root)) ?? siteTitle(root);
 }
 
 /** Path of the mark, seen from the root. */
@@ -135,6 +142,8 @@ async function contentOf(
     if (isIn(root, candidate)) return candidate;
     // A part of the content is named.
     if (isIn(candidate, root)) return root;
+    // The folder of the configuration is named, and the pages are beside it.
+    if (isIn(root, folder)) return candidate;
   }
   return findContentFolder({ root, configFile: undefined, named: undefined });
 }

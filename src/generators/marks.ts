@@ -23,6 +23,8 @@ export const MARKS: readonly Mark[] = [
   { generator: 'vitepress', name: /^\.vitepress$/, isAnywhere: true },
   { generator: 'vuepress', name: /^\.vuepress$/, isAnywhere: true },
   { generator: 'starlight', name: new RegExp(`^astro\\.config${CODE}$`), holds: /starlight/ },
+  { generator: 'rspress', name: new RegExp(`^rspress\\.config${CODE}$`) },
+  { generator: 'zensical', name: /^zensical\.toml$/ },
   { generator: 'mkdocs', name: /^mkdocs\.ya?ml$/ },
   { generator: 'mdbook', name: /^book\.toml$/ },
   { generator: 'docfx', name: /^docfx\.json$/ },

@@ -1,14 +1,48 @@
+import path from 'node:path';
+import { isThere } from '../base/files';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
+import { NAV, navOf } from './bars';
 import { entryOf, groupOf, plainLabel, recordsIn, sidebarItems } from './items';
-import type { Generator } from './siteRecord';
-import { logoOf, navOf, socialOf } from './themeKeys';
+import { saidLanguages } from './languages';
+import { same } from './named';
+import { redirectsOf } from './redirects';
+import { isText, type Generator } from './siteRecord';
+import { headOf, iconOf, logoOf, socialOf, textWithLink } from './themeKeys';
+import type { Shape } from './usedKeys';
 
 /** Parts of a navigation, each with a name and parts of its own. */
 const NAMED_PARTS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages'] as const;
 
 /** Parts of which docgen shows the first. */
 const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
+
+const partShape = (): Shape => ({
+  '': 'tab anchor dropdown product version language group root href url link pages',
+  ...same('expanded'),
+});
+/** A part with the parts that may be in it. */
+const PART: Record<string, Shape> = { ...(partShape() as Record<string, Shape>) };
+for (const name of [...NAMED_PARTS, 'groups', 'pages', 'global']) PART[name] = PART;
+
+const USED: Shape = {
+  '': 'name description favicon',
+  logo: 'light dark',
+  colors: { '': 'primary light', ...same('dark') },
+  navigation: PART,
+  navbar: { links: NAV, primary: { '': 'label href', ...same('type') } },
+  topbarLinks: NAV,
+  topbarCtaButton: { '': 'name url', ...same('type') },
+  tabs: 'name url',
+  anchors: 'name url',
+  footer: { socials: true },
+  footerSocials: true,
+  banner: { content: true, ...same('dismissible') },
+  redirects: { '': 'source destination', ...same('permanent') },
+  seo: { metatags: { '*': true }, ...same('indexing') },
+  search: 'prompt',
+  ...same('$schema theme contextual appearance layout styling'),
+};
 
 /** Mintlify (mintlify.com/docs). */
 export const mintlify: Generator = {
@@ -20,22 +54,80 @@ export const mintlify: Generator = {
   read(files) {
     const keys = files.keys();
     const { navbar, colors, footer } = keys;
+    const bar = asRecord(navbar);
+    const links = [bar.links ?? keys.topbarLinks, bar.primary ?? keys.topbarCtaButton, ...linksIn(keys)];
+    const { redirects, leftOut } = redirectsOf(
+      recordsIn(keys.redirects).map(({ source, destination }) => [source, destination] as const),
+    );
+    const { social, leftOut: noIcon } = socialOf(isRecord(footer) ? footer.socials : keys.footerSocials);
+    const metatags = Object.entries(asRecord(asRecord(keys.seo).metatags));
+    const { head } = headOf(
+      metatags.map(([name, content]) => ['meta', metaOf(name, content)]),
+      '/',
+    );
+    const languages = languagesIn(keys.navigation, files.folder);
     return {
       title: keys.name,
       content: '.',
       keys,
-      used: '$schema name description logo colors navigation navbar topbarLinks footer footerSocials',
+      used: USED,
+      inPart: {
+        redirects: leftOut,
+        footer: isRecord(footer) ? noIcon : '',
+        footerSocials: isRecord(footer) ? '' : noIcon,
+        navigation: languages === undefined ? editionsLeft(keys.navigation) : '',
+      },
       several: editionsIn(keys.navigation),
       config: {
         description: keys.description,
         sidebar: partsOf(keys.navigation, files.folder),
-        nav: navOf((isRecord(navbar) ? navbar.links : keys.topbarLinks) ?? []),
-        theme: { logo: logoOf(keys.logo, [files.folder]), accent: asRecord(colors).primary },
-        social: socialOf(isRecord(footer) ? footer.socials : keys.footerSocials),
+        languages,
+        nav: navOf(links.flat().filter(isRecord), files.folder),
+        theme: { logo: logoOf(keys.logo, [], files.place), accent: accentOf(asRecord(colors)) },
+        head: [...head, ...iconOf(keys.favicon, [path.join(files.folder, 'public')])],
+        announcement: textWithLink(asRecord(keys.banner).content),
+        redirects,
+        social,
+        strings: isText(asRecord(keys.search).prompt) ? { 'search.placeholder': asRecord(keys.search).prompt } : {},
       },
     };
   },
 };
+
+function accentOf({ primary, light }: Readonly<Record<string, unknown>>): unknown {
+  return isText(primary) && isText(light) ? { light: primary, dark: light } : primary;
+}
+
+function metaOf(name: string, content: unknown): Record<string, unknown> {
+  return { [name.startsWith('og:') ? 'property' : 'name']: name, content };
+}
+
+/** Tabs and anchors that lead somewhere, and hold nothing. */
+function linksIn({ navigation, tabs, anchors }: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const part = asRecord(navigation);
+  const all = [part.global, part].map(asRecord).flatMap((each) => [each.anchors, each.tabs]);
+  return [...all, anchors, tabs].flatMap(recordsIn).flatMap(({ tab, anchor, name, href, url }) => {
+    const link = href ?? url;
+    return isText(link) && /^(?:https?:|mailto:)/.test(link) ? [{ text: tab ?? anchor ?? name, link }] : [];
+  });
+}
+
+/** The languages of a navigation, each with its own list. */
+function languagesIn(navigation: unknown, folder: string) {
+  const parts = recordsIn(asRecord(navigation).languages).filter(({ language }) => isText(language));
+  const said = parts.map((part, index) => {
+    const name = String(part.language);
+    const isTop = index === 0 && !isThere(path.join(folder, name));
+    return { name: isTop ? '/' : name, lang: name, more: index === 0 ? {} : { sidebar: partsOf(part, folder) } };
+  });
+  return saidLanguages(said, folder);
+}
+
+function editionsLeft(navigation: unknown): string {
+  const [, ...others] = editionsIn(navigation);
+  const names = others.map((each) => asRecord(each)).map(({ version, language }) => version ?? language);
+  return names.filter(isText).join(', ');
+}
 
 /**
  * Navigation of any depth as captions with groups; the first version and the first language of several. Operations such

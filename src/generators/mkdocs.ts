@@ -3,37 +3,112 @@ import { isThere } from '../base/files';
 import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from '../config/sidebarItem';
+import type { MarkedPlace } from '../config/generator';
+import { asRecord } from '../literals/values';
 import { folderItem, namedEntries, pageItem, sidebarItems } from './items';
-import { contentIn, isInside, isText, textOr, type Generator } from './siteRecord';
-import { footerOf, repositoryOf } from './themeKeys';
+import { named, same } from './named';
+import { redirectsOf } from './redirects';
+import { contentIn, isInside, isText, textOr, type Generator, type Said } from './siteRecord';
+import { addressOf, footerOf, logoOf, repositoryOf, socialOf } from './themeKeys';
+import type { Shape } from './usedKeys';
+
+/** Extensions whose markdown docgen reads. */
+const EXTENSIONS =
+  'abbr admonition attr_list def_list fenced_code footnotes md_in_html tables toc smarty sane_lists nl2br extra ' +
+  'codehilite meta pymdownx.arithmatex pymdownx.betterem pymdownx.caret pymdownx.critic pymdownx.details ' +
+  'pymdownx.emoji pymdownx.highlight pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark ' +
+  'pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed pymdownx.tasklist pymdownx.tilde ' +
+  'pymdownx.extra pymdownx.saneheaders pymdownx.blocks.admonition pymdownx.blocks.details pymdownx.blocks.tab';
+
+const USED: Shape = {
+  '': 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright exclude_docs',
+  theme: {
+    name: ['material', 'mkdocs', 'readthedocs'],
+    '': 'logo language',
+    palette: { primary: true, ...same('scheme media toggle accent') },
+    icon: same('logo'),
+    ...same('features font'),
+  },
+  plugins: {
+    redirects: 'redirect_maps',
+    ...same('search offline social autorefs git-revision-date git-revision-date-localized minify privacy'),
+  },
+  markdown_extensions: same(EXTENSIONS),
+  extra: { social: { '': 'icon link', ...same('name') } },
+  ...same('repo_name remote_branch remote_name dev_addr watch strict validation use_directory_urls site_dir INHERIT'),
+};
 
 /** MkDocs (mkdocs.org), with Material and PyMdown. */
 export const mkdocs: Generator = {
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
   translatesBeside: true,
-  read(files) {
-    const keys = files.keys();
-    const content = keys.docs_dir ?? 'docs';
-    const contentFolder = contentIn(files.folder, content);
-    const editPath = textOr(keys.edit_uri, `edit/master/${textOr(content, 'docs')}`);
-    return {
-      title: keys.site_name,
-      content,
-      keys,
-      used: 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright',
-      config: {
-        description: keys.site_description,
-        siteUrl: keys.site_url,
-        sidebar: contentFolder === undefined ? [] : sidebarIn(keys.nav, contentFolder),
-        repository: repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
-        footer: footerOf(keys.copyright),
-      },
-      excluded: patternsIn(keys.exclude_docs),
-    };
-  },
+  read: (files) => mkdocsSite(files.keys(), files.place),
 };
 
+/** Settings in the keys of MkDocs, which Zensical took over. */
+export function mkdocsSite(written: Record<string, unknown>, { folder, root }: MarkedPlace): Said {
+  const { plugins, markdown_extensions: extensions, ...said } = written;
+  const keys: Record<string, unknown> = {
+    ...said,
+    ...(isText(said.theme) && { theme: { name: said.theme } }),
+    ...(plugins !== undefined && { plugins: named(plugins) }),
+    ...(extensions !== undefined && { markdown_extensions: named(extensions) }),
+  };
+  const theme = asRecord(keys.theme);
+  const content = keys.docs_dir ?? 'docs';
+  const contentFolder = contentIn(folder, content);
+  const editPath = textOr(keys.edit_uri, `edit/master/${textOr(content, 'docs')}`);
+  const moved = asRecord(asRecord(asRecord(keys.plugins).redirects).redirect_maps);
+  const { redirects, leftOut } = redirectsOf(Object.entries(moved));
+  const { social, leftOut: noIcon } = socialOf(asRecord(keys.extra).social);
+  const palette = [theme.palette].flat().map(asRecord);
+  return {
+    title: keys.site_name,
+    content,
+    keys,
+    used: USED,
+    inPart: { 'plugins.redirects': leftOut, 'extra.social': noIcon },
+    config: {
+      description: keys.site_description,
+      ...addressOf(keys.site_url),
+      lang: theme.language,
+      sidebar: contentFolder === undefined ? [] : sidebarIn(keys.nav, contentFolder),
+      repository: repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
+      footer: footerOf(keys.copyright),
+      redirects,
+      theme: {
+        logo: logoOf(theme.logo, [], { folder: contentFolder ?? folder, root }),
+        accent: palette.map(({ primary }) => COLOURS[String(primary)]).find(isText),
+      },
+      social,
+    },
+    excluded: patternsIn(keys.exclude_docs),
+  };
+}
+
+/** Colours of Material by their names. */
+const COLOURS: Readonly<Record<string, string>> = {
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  yellow: '#ffec3d',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+  grey: '#757575',
+  'blue grey': '#546d78',
+};
 /** Lines of `exclude_docs`, as in `.gitignore`; those that take back what others exclude are no patterns here. */
 function patternsIn(value: unknown): string[] {
   const lines = isText(value) ? value.split('\n').map((line) => line.trim()) : [];

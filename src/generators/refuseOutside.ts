@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { foldersOf, isIn } from '../base/contentFolders';
 import { slashed } from '../base/paths';
+import { repositoryTop } from '../base/repositoryTop';
 import type { Project } from '../config/project';
 import { refusedFolder } from '../guard/fileGuard';
 import { problem, UsageError } from '../report/diagnostic';
@@ -10,13 +11,14 @@ type ReadFrom = Pick<Project, 'root' | 'contentFolder' | 'contentFolders' | 'con
 
 /**
  * Throws if pages would be read from outside of the site, and its owner has not said so: a link leads there, or the
- * configuration of another generator, which is in the marked folder, names such a folder.
+ * configuration of another generator, which is in the marked folder, names one that is in another repository.
  */
 export function refuseOutside({ root, config, record, ...place }: ReadFrom, marked?: string): void {
   const versions = config.versions.flatMap(({ folder }) => (folder === undefined ? [] : path.resolve(root, folder)));
   const ofVersions = Object.values(record?.versions ?? {}).flatMap(({ otherFolders = [] }) => otherFolders);
   const folders = [...foldersOf(place), ...ofVersions].map(({ folder }) => folder);
-  const isNamed = (folder: string) => marked === undefined || isIn(root, folder) || isIn(marked, folder);
+  const top = repositoryTop(root) ?? root;
+  const isNamed = (folder: string) => marked === undefined || [root, marked, top].some((each) => isIn(each, folder));
   const problems = [...new Set([...folders, ...versions, marked ?? root])].flatMap((folder) => {
     const file = slashed(path.relative(root, folder));
     if (!isNamed(folder)) return [problem('content-outside', { refusal: 'named', target: file }, { file })];

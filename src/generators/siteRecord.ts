@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
 import { configSchema, type UserConfig } from '../config/schema';
-import { asRecord, isRecord, UNKNOWN } from '../literals/values';
 import type { GeneratorFacts, SiteRecord } from '../config/generator';
 import type { SiteFiles } from './siteFiles';
+import { sortKeys, type Shape } from './usedKeys';
 
 /** All that docgen knows of another generator. */
 export interface Generator extends GeneratorFacts {
@@ -22,82 +22,42 @@ export interface Said extends Omit<SiteRecord, 'files' | 'text' | 'config' | 'ha
   several?: unknown;
   /** Keys of the configuration with their values, of which some may be known only to who runs the code. */
   keys?: Readonly<Record<string, unknown>>;
-  /** Names of the keys that are used; those of a part count each: `{ '': 'title base', themeConfig: 'nav' }`. */
-  used?: string | Readonly<Record<string, string>>;
-  /** Words for parts of them that docgen leaves out, by their keys; empty for nothing. */
+  /** Shape of those that are used. */
+  used?: Shape;
+  /** Words for parts of values that docgen leaves out, by their keys; empty for nothing. */
   inPart?: Readonly<Record<string, string>>;
   /** Names of what else is not used. */
   unread?: readonly string[];
 }
 
-/** Record of a site; its content folder only if it is there, below the folder of the configuration. */
+/** Record of a site; its content folder only if it is there. */
 export function siteRecord(
   { folder, texts }: SiteFiles,
-  { title, content, config = {}, several, keys, used, inPart = {}, unread = [], ...said }: Said,
+  { title, content, config = {}, several, keys = {}, used = '', inPart, unread = [], ...said }: Said,
 ): SiteRecord {
-  const values = keysOf(keys, used);
-  const taken = values.filter(({ isUsed, value }) => isUsed && value !== UNKNOWN);
   const contentFolder = contentIn(folder, content);
+  const taken = takenConfig(config);
+  const { unused, ...counted } = sortKeys(keys, used, inPart);
   return {
     files: [...texts.keys()],
     text: [...texts.values()].join('\n'),
-    config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(config) },
+    config: { ...(isText(title) && { title: title.trim() }), ...taken },
     ...(contentFolder !== undefined && { contentFolder }),
     ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
     ...said,
-    taken: taken.length,
-    unused: [
-      ...values.flatMap((each) => (taken.includes(each) ? [] : [each.key])),
-      ...taken.flatMap(({ key, value }) => {
-        const parts = [unknownParts(value), inPart[key]].filter(Boolean).join(', ');
-        const left = parts === '' ? 'in part' : `without ${parts}`;
-        return parts !== '' || isPartlyUnknown(value) ? [`${key} (${left})`] : [];
-      }),
-      ...unread,
-    ],
+    ...counted,
+    unused: [...unused, ...unread],
   };
 }
 
-/** Keys with their values; those of the parts of which keys are used behind all others: `themeConfig.nav`. */
-function keysOf(keys: Said['keys'] = {}, used: Said['used'] = '') {
-  const names = typeof used === 'string' ? { '': used } : used;
-  const isPart = (key: string) => key !== '' && Object.hasOwn(names, key) && isRecord(keys[key]);
-  const top = Object.entries(keys).filter(([key]) => !isPart(key));
-  const parts = Object.keys(names).filter(isPart);
-  return [
-    ['', Object.fromEntries(top)] as const,
-    ...parts.map((part) => [part, asRecord(keys[part])] as const),
-  ].flatMap(([part, values]) =>
-    Object.entries(values).map(([name, value]) => ({
-      key: part === '' ? name : `${part}.${name}`,
-      value,
-      isUsed: names[part]?.split(' ').includes(name) === true,
-    })),
-  );
-}
-
-/** Names of what only running the code would tell: `copyright`; those of a list have none. */
-function unknownParts(value: unknown): string {
-  const parts = Object.entries(asRecord(value)).filter(([, each]) => isPartlyUnknown(each));
-  return parts.map(([key]) => key).join(', ');
-}
-
-/** True if some part of a value is known only when the code runs; parts may hold each other. */
-function isPartlyUnknown(value: unknown, seen = new Set<unknown>()): boolean {
-  if (value === UNKNOWN) return true;
-  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
-  seen.add(value);
-  return Object.values(value).some((each) => isPartlyUnknown(each, seen));
-}
-
-/** Absolute path of the content that a configuration names, if it is there, below the folder of the configuration. */
+/** Absolute path of the content that a configuration names, if it is there; `refuseOutside` judges where that is. */
 export function contentIn(folder: string, content: unknown): string | undefined {
-  if (typeof content !== 'string' || !isInside(content)) return undefined;
+  if (typeof content !== 'string' || path.isAbsolute(content) || /^[.\\/]*\.\.[\\/]*$/.test(content)) return undefined;
   return isThere(path.join(folder, content)) ? path.resolve(folder, content) : undefined;
 }
 
 /** Keys with values that docgen's schemas accept: by default those of its configuration. */
-export function takenConfig(config: Record<string, unknown>, shape: Shape = configSchema.shape): Partial<UserConfig> {
+export function takenConfig(config: Record<string, unknown>, shape: Schemas = configSchema.shape): Partial<UserConfig> {
   const isEmpty = (value: unknown) =>
     value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
   return Object.fromEntries(
@@ -105,7 +65,7 @@ export function takenConfig(config: Record<string, unknown>, shape: Shape = conf
   );
 }
 
-type Shape = Record<string, { safeParse(value: unknown): { success: boolean } }>;
+type Schemas = Record<string, { safeParse(value: unknown): { success: boolean } }>;
 
 /** True if a path leads to something below its base folder. */
 export function isInside(written: string): boolean {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseJson } from '../limits/limits';
 import { inWords } from '../base/names';
+import { plainLabel } from './items';
 import { SiteFiles } from './siteFiles';
 
 /** Folders that documentation often lies in: their names say nothing about it. */
@@ -30,6 +31,15 @@ export function siteTitle(root: string): string | undefined {
   const saysNothing = GENERIC.has(name.toLowerCase()) || (given === undefined && PART.test(name));
   if (saysNothing && above !== root) return siteTitle(above);
   return name === '' ? undefined : inWords(name);
+}
+
+/** The heading at the top of the README of a folder. */
+export function readmeTitle(root: string): string | undefined {
+  const text = new SiteFiles({ folder: root, root, mark: 'README.md' }).text();
+  const title = plainLabel(
+    /^\s*#[ \t]+(\S[^\n]*)/.exec(text)?.[1]?.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)|[`*]/g, '$1'),
+  );
+  return title === '' ? undefined : title;
 }
 
 function packageName(folder: string): string | undefined {

@@ -3,40 +3,98 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, folderItem, folderPath, plainLabel, recordsIn, sidebarItems } from './items';
 import { saidLanguages } from './languages';
+import { same } from './named';
+import { redirectsOf } from './redirects';
 import { isText, type Generator } from './siteRecord';
-import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
+import { textsIn } from './texts';
+import { headOf, iconOf, levelsBetween, logoOf, repositoryOf, socialOf } from './themeKeys';
+import type { Shape } from './usedKeys';
 
 const CONTENT = 'src/content/docs';
+/** Files with the texts of a language. */
+const TEXT_FILES = 'src/content/i18n';
+
+/** Texts of its theme. */
+const TEXTS = {
+  'skipLink.label': 'shell.skip',
+  'search.label': 'search.button',
+  'menuButton.accessibleLabel': 'menu.open',
+  'sidebarNav.accessibleLabel': 'sidebar.label',
+  'tableOfContents.onThisPage': 'contents.title',
+  'page.editLink': 'page.edit',
+  'page.lastUpdated': 'page.updated: {} {date}',
+  'page.previousLink': 'page.previous',
+  'page.nextLink': 'page.next',
+  'languageSelect.accessibleLabel': 'topBar.languages',
+  'aside.note': 'container.note',
+  'aside.tip': 'container.tip',
+  'aside.caution': 'container.caution',
+  'aside.danger': 'container.danger',
+};
+
+const ITEM: Shape = {
+  '': 'label link slug collapsed translations',
+  autogenerate: 'directory collapsed',
+  badge: { text: true, ...same('variant') },
+  ...same('attrs'),
+  get items() {
+    return ITEM;
+  },
+};
+
+const USED: Shape = {
+  '': 'site base redirects',
+  starlight: {
+    '': 'title description head defaultLocale favicon',
+    logo: 'src light dark alt replacesTitle',
+    social: { '*': true, '': 'icon href', ...same('label') },
+    sidebar: ITEM,
+    editLink: 'baseUrl',
+    locales: { '*': { '': 'label lang', ...same('dir') } },
+    tableOfContents: 'minHeadingLevel maxHeadingLevel',
+    ...same('lastUpdated pagination pagefind credits titleDelimiter disable404Route prerender'),
+  },
+  ...same('output server outDir srcDir publicDir trailingSlash build prefetch'),
+};
 
 /** Starlight (starlight.astro.build), an integration of Astro. */
 export const starlight: Generator = {
   label: 'Starlight',
   syntaxes: ['mdx'],
+  codeFolders: { 'src/pages': '/', 'src/components': '' },
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',
   links: ['orders', 'originals', 'slugs'],
   async read(files) {
-    const astro = await files.code('astro.config');
-    const keys = integrationOf(astro.integrations);
+    const { integrations, ...astro } = await files.code('astro.config');
+    const [keys, others] = integrationsIn(integrations);
     const { head, leftOut } = headOf(keys.head, astro.base);
+    const { social, leftOut: noIcon } = socialOf(keys.social);
+    const { redirects, leftOut: patterns } = redirectsOf(
+      Object.entries(asRecord(astro.redirects)).map(([from, to]) => [from, isRecord(to) ? to.destination : to]),
+    );
     const contentFolder = path.join(files.folder, CONTENT);
+    const folders = [path.join(files.folder, 'public')];
+    const { minHeadingLevel: from = 2, maxHeadingLevel: to = 3 } = asRecord(keys.tableOfContents);
     return {
       title: isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title,
       content: CONTENT,
-      keys,
-      used: 'title description logo social sidebar editLink head locales defaultLocale',
-      inPart: { head: leftOut },
+      keys: { ...astro, ...(others.length > 0 && { integrations: others }), starlight: keys },
+      used: USED,
+      inPart: { 'starlight.head': leftOut, 'starlight.social': noIcon, redirects: patterns },
       several: keys.locales,
       config: {
         description: keys.description,
         siteUrl: astro.site,
-        languages: languagesIn(keys, contentFolder),
+        languages: languagesIn(keys, contentFolder, (name) => files.keys(`${TEXT_FILES}/${name}.json`)),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
-        head,
+        head: [...head, ...iconOf(keys.favicon, folders)],
         sidebar: sidebarIn(keys.sidebar, contentFolder),
-        theme: { logo: logoOf(keys.logo, [path.join(files.folder, 'public')]) },
-        social: socialOf(keys.social),
+        redirects,
+        theme: { logo: logoOf(keys.logo, folders, files.place) },
+        social,
+        markdown: isRecord(keys.tableOfContents) ? { headers: levelsBetween(from, to) } : undefined,
         repository: repositoryOf(asRecord(keys.editLink).baseUrl),
       },
     };
@@ -44,13 +102,18 @@ export const starlight: Generator = {
 };
 
 /** The languages of a site, the first one first; names of groups have their translations beside them. */
-function languagesIn({ locales, defaultLocale, title, sidebar }: Record<string, unknown>, contentFolder: string) {
+function languagesIn(
+  { locales, defaultLocale, title, sidebar }: Record<string, unknown>,
+  contentFolder: string,
+  textsOf: (name: string) => Record<string, unknown>,
+) {
   const first = ({ name }: { name: string }) => Number(name !== '/' && name !== defaultLocale);
   const titles = asRecord(title);
   const said = Object.entries(asRecord(locales)).map(([key, value]) => {
     const { lang, label } = asRecord(value);
     const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
-    const more = { label, title: titles[key] ?? titles[String(lang)], labels };
+    const strings = textsIn(textsOf(isText(lang) ? lang : key), TEXTS);
+    const more = { label, title: titles[key] ?? titles[String(lang)], labels, strings };
     return { name: key === 'root' ? '/' : key, lang, more };
   });
   return saidLanguages(
@@ -68,9 +131,11 @@ function translationsIn(items: unknown, names: readonly unknown[]): [string, str
   });
 }
 
-/** Options of Starlight among the integrations: other integrations have no sidebar and no title. */
-function integrationOf(value: unknown): Record<string, unknown> {
-  return recordsIn(asList(value).flat()).find((each) => 'sidebar' in each || 'title' in each) ?? {};
+/** Options of Starlight among the integrations, which alone have a sidebar or a title, and the others. */
+function integrationsIn(value: unknown): [options: Record<string, unknown>, others: unknown[]] {
+  const all = asList(value).flat();
+  const own = recordsIn(all).find((each) => 'sidebar' in each || 'title' in each) ?? {};
+  return [own, all.filter((each) => each !== own)];
 }
 
 function sidebarIn(value: unknown, contentFolder: string): SidebarItem[] {

@@ -1,50 +1,54 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
+import { slashed } from '../base/paths';
+import type { MarkedPlace } from '../config/generator';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { isPlainTarget, plainLabel, recordsIn, valueOf } from './items';
-import { isText, textOr } from './siteRecord';
+import { folderPath, plainLabel, recordsIn } from './items';
+import { isInside, isText, textOr } from './siteRecord';
 
-type Nav = NonNullable<UserConfig['nav']>;
+type Head = NonNullable<UserConfig['head']>;
 
-/** Top bar: links, and menus of links; groups in a menu are listed in it. */
-export function navOf(value: unknown): Nav {
-  return recordsIn(value).flatMap((item): Nav => {
-    const text = plainLabel(valueOf(item, 'label'));
-    const link = valueOf(item, 'link');
-    if (text !== '' && isText(link) && isPlainTarget(link)) return [{ text, link }];
-    const items = navOf(valueOf(item, 'items')).flatMap((each) => ('items' in each ? each.items : [each]));
-    return text !== '' && items.length > 0 ? [{ text, items }] : items;
-  });
+/** Address and base of a site by its whole address: `https://a.example/b` → https://a.example, /b/ */
+export function addressOf(address: unknown): Pick<UserConfig, 'siteUrl' | 'base'> {
+  const [, siteUrl, rest = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/.exec(isText(address) ? address.trim() : '') ?? [];
+  return siteUrl === undefined ? {} : { siteUrl, base: folderPath(rest) };
 }
 
-/** Words for what docgen leaves out of a top bar: the names of groups in its menus. */
-export function leftOutOfNav(nav: unknown): string {
-  const inner = (item: Record<string, unknown>) => recordsIn(valueOf(item, 'items'));
-  const hasNames = recordsIn(nav).some((menu) =>
-    inner(menu).some((each) => isText(each.text) && inner(each).length > 0),
-  );
-  return hasNames ? 'names of groups' : '';
+/** Levels of headings: from 2 to 4 → 2, 3, 4 */
+export function levelsBetween(from: unknown, to: unknown): number[] {
+  return [1, 2, 3, 4, 5, 6].filter((each) => each >= Number(from) && each <= Number(to));
+}
+
+/** Icon of the site, if its file is in one of the folders that are copied. */
+export function iconOf(value: unknown, folders: readonly string[]): Head {
+  const name = isText(value) ? value.replace(/^\.?\/+/, '') : '';
+  const isShown = name !== '' && isInside(name) && folders.some((folder) => isThere(path.join(folder, name)));
+  return isShown ? [{ tag: 'link', attributes: { rel: 'icon', href: `/${name}` } }] : [];
 }
 
 const ICON_NAMES: Readonly<Record<string, string>> = {
   twitter: 'x',
   'x-twitter': 'x',
-  youtube: 'youtube',
-  website: '',
 };
 
-/** Links to services, of those that docgen has an icon for. */
-export function socialOf(value: unknown): NonNullable<UserConfig['social']> {
+/** Links to services, of those that docgen has an icon for, and the names of others. */
+export function socialOf(value: unknown) {
   const pairs = isRecord(value)
     ? Object.entries(value)
     : recordsIn(value).map(({ icon, link, href }) => [icon, link ?? href] as const);
-  return pairs.flatMap(([name, link]) => {
-    const icon = isText(name) ? (ICON_NAMES[name] ?? name) : '';
-    const isKnown = SOCIAL_ICONS.includes(icon);
-    return isKnown && isText(link) && /^(?:https?:\/\/|mailto:|\/)/.test(link) ? [{ icon, link }] : [];
+  const leftOut = new Set<string>();
+  const social = pairs.flatMap(([name, link]) => {
+    // `fontawesome/brands/github`
+    const written = isText(name) ? name.replace(/^.*\//, '') : 'svg';
+    const icon = ICON_NAMES[written] ?? written;
+    if (SOCIAL_ICONS.includes(icon) && isText(link) && /^(?:https?:\/\/|mailto:|\/)/.test(link))
+      return [{ icon, link }];
+    leftOut.add(written);
+    return [];
   });
+  return { social, leftOut: [...leftOut].join(', ') };
 }
 
 const HEAD_TAGS = ['meta', 'link', 'noscript'] as const;
@@ -79,16 +83,36 @@ function isAttribute(entry: [string, unknown]): entry is [string, string | numbe
   return /^(?!on)[a-z][\w:.-]*$/i.test(entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]);
 }
 
-/** Picture of the top bar, if its files are in one of the folders that are copied. */
-export function logoOf(value: unknown, folders: readonly string[]): NonNullable<UserConfig['theme']>['logo'] {
+/**
+ * Picture of the top bar, if its files are in one of the folders that are copied, or beside the configuration below the
+ * root.
+ */
+export function logoOf(
+  value: unknown,
+  folders: readonly string[],
+  beside?: Pick<MarkedPlace, 'folder' | 'root'>,
+): NonNullable<UserConfig['theme']>['logo'] {
   const given = isRecord(value) ? value : { src: value };
-  const isShown = (name: unknown): name is string =>
-    isText(name) && !name.includes('..') && folders.some((folder) => isThere(path.join(folder, name)));
-  const shown = (name: string) => `/${name.replace(/^\.?\/+/, '')}`;
-  const light = [given.light, given.src, given.dark].find(isShown);
+  const place = (name: unknown): string | undefined => {
+    if (!isText(name) || name.includes('..')) return undefined;
+    const bare = name.replace(/^\.?\/+/, '');
+    if (folders.some((folder) => isThere(path.join(folder, bare)))) return `/${bare}`;
+    if (beside === undefined || !isThere(path.join(beside.folder, bare))) return undefined;
+    const below = slashed(path.relative(beside.root, path.join(beside.folder, bare)));
+    return isInside(below) ? below : undefined;
+  };
+  const light = [given.light, given.src, given.dark].map(place).find(isText);
   if (light === undefined) return undefined;
-  const dark = [given.dark, given.srcDark].find(isShown);
-  return { light: shown(light), ...(dark !== undefined && { dark: shown(dark) }) };
+  const dark = [given.dark, given.srcDark].map(place).find(isText);
+  const alt = isText(given.alt) && given.replacesTitle === true ? { alt: given.alt } : {};
+  return { light, ...(dark !== undefined && { dark }), ...alt };
+}
+
+/** A line of HTML as its text, and the address of the first link in it. */
+export function textWithLink(html: unknown): UserConfig['announcement'] {
+  const text = plainLabel(html);
+  const link = isText(html) ? /<a\b[^<>]*\shref=["']?((?:https?:\/\/|\/)[^"'\s<>]*)/i.exec(html)?.[1] : undefined;
+  return text === '' ? undefined : { text, ...(link !== undefined && { link }) };
 }
 
 /** Text below all pages, without its HTML. */

@@ -14,6 +14,9 @@ import { Closure, isClosure, isRecord, lazily, lookUp, UNKNOWN, type Scope } fro
 /** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
 const TRANSPARENT = /^(?:(?:define|with|extend)[A-Z]\w*|starlight|\w*[tT]heme)$/;
 
+/** Functions whose results are plugins, which have a name and options: `sitemapPlugin({…})`. */
+const PLUGIN = /^\w+Plugin$/;
+
 /** How the value of each kind of expression is found; that of any other is unknown. */
 const EVALUATORS: {
   [Type in Expression['type']]?: (node: Extract<Expression, { type: Type }>, scope: Scope) => unknown;
@@ -114,14 +117,28 @@ function memberOf(object: unknown, key: string | undefined): unknown {
 
 function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unknown {
   const values = given.flatMap((argument) => itemsOf(argument, scope));
+  const part = partOfList(callee, values, scope);
+  if (part !== undefined) return part;
   const called = evaluate(callee, scope);
   if (isClosure(called)) return resultOf(called, values);
   if (typeof called === 'function') return (called as (given: unknown) => unknown)(values[0]);
   const [first = UNKNOWN] = values;
   if (isMethod(callee, 'require', ['resolve'])) return first;
   if (isMethod(callee, 'path', ['join', 'resolve'])) return pathOf(values);
-  if (callee.type !== 'Identifier' || !TRANSPARENT.test(callee.name)) return UNKNOWN;
+  if (callee.type !== 'Identifier') return UNKNOWN;
+  if (PLUGIN.test(callee.name)) return [callee.name, ...values.slice(0, 1)];
+  if (!TRANSPARENT.test(callee.name)) return UNKNOWN;
   return isClosure(first) ? resultOf(first, []) : first;
+}
+
+/** `versions.slice(0, 3)`; undefined for any other call. */
+function partOfList({ type, ...callee }: CallExpression['callee'], values: readonly unknown[], scope: Scope): unknown {
+  const { object, property } = callee as Partial<MemberExpression>;
+  if (type !== 'MemberExpression' || property?.type !== 'Identifier' || property.name !== 'slice') return undefined;
+  const list = evaluate(object!, scope);
+  const [from = 0, to] = values;
+  if (!Array.isArray(list) || typeof from !== 'number' || (to !== undefined && typeof to !== 'number')) return UNKNOWN;
+  return scope.effort.takes(list.length) ? list.slice(from, to) : UNKNOWN;
 }
 
 /** `require.resolve('./sidebars.js')` and `path.join(__dirname, 'sidebars.js')`, whose results are paths. */

@@ -19,6 +19,7 @@ import type { ParserFeatures } from '../markdown/engine/remarkSyntax';
 import { MOST_UNDERSCORES } from '../markdown/engine/endlessWords';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
+import { withKeysOfOthers } from './withKeysOfOthers';
 import { fillInFrontMatter } from './frontMatterValues';
 import { includeFiles } from './include/includeFiles';
 import { leaveOut } from '../markdown/leftOut';
@@ -155,7 +156,8 @@ function readWith(
   const context = createPageContext(shown, options, { isMdx: first.isMdx, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
-  const said = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
+  const meant = options.isUntouched === true ? withKeysOfOthers(written) : written;
+  const said = isText ? textFrontMatter(meant, keyLines.get('meta'), context) : meant;
   const frontMatter = withSlug(said, source.relativePath, options.slugsBelow);
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;

@@ -1,3 +1,4 @@
+import type { ReadAs } from '../generators/readAs';
 import type { BuildResult } from '../build/result';
 import type { PartialBuild } from '../build/share';
 import type { SharedCache } from '../cache/sharedCache';
@@ -58,8 +59,8 @@ export interface BuildListener {
   progress: Progress;
   /** The build waits for another one, whose holder is named, to end in the folder. */
   waiting(holder: string, folder: string): void;
-  /** For which generator the site was made, in words. */
-  readAs(text: string): void;
+  /** For which generator the site was made, and what of its configuration is used. */
+  readAs(as: ReadAs): void;
   /** The cache could not be read, and has been made again. */
   damaged(folder: string): void;
   onInterruption: OnInterruption;

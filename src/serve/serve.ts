@@ -160,7 +160,7 @@ async function loadForServing(
   const loaded = await loadProject(root, { environment, compiled, loaded: last?.packages, from, codeRoot });
   const project = options.adapt?.(loaded) ?? loaded;
   const as = last === undefined ? readAs(project) : undefined;
-  if (as !== undefined) output.info(as);
+  if (as !== undefined) output.info(as.line);
   const served = { ...(base !== undefined && { base }), ...(!versions && { versions: [] }), pwa: false };
   return { ...project, config: { ...project.config, ...served } };
 }

@@ -5,12 +5,13 @@ import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
-import type { FolderOrder, Navigation, PlaceInConfig } from '../model/site';
+import type { FolderOrder, Navigation, PlaceInConfig, Redirect, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import { createNavigation } from './navigation';
 import { folderOf, isIndex } from './paths';
 import { createPages } from './records';
 import { shownPages } from './shownPages';
+import type { SiteInput } from './siteInput';
 
 export interface HomeInput {
   config: Config;
@@ -29,7 +30,7 @@ export interface HomeInput {
 export function homePage(parsed: readonly ParsedPage[], input: HomeInput): SourceFile | undefined {
   const { config, languages = [] } = input;
   const [original] = languages;
-  if (original !== undefined && original.folder !== '/') return undefined;
+  if (!isListedHome(input.generator) || (original !== undefined && original.folder !== '/')) return undefined;
   const isOriginal = ({ relativePath }: ParsedPage) =>
     original === undefined || languageAt(`/${relativePath}`, languages) === original;
   const { shown, sidebar } = shownPages(parsed.filter(isOriginal), input);
@@ -46,6 +47,26 @@ export function homePage(parsed: readonly ParsedPage[], input: HomeInput): Sourc
   const lines = [`# ${escaped(config.title)}`, '', ...about];
   const text = [...FRONT_MATTER, ...lines, ...listed(navigation), ''].join('\n');
   return { relativePath: 'index.md', file: 'index.md', text };
+}
+
+/** Redirect from `/` to the first page of the sidebar, on a site of another generator that has no page there. */
+export function firstPageRedirect(
+  pages: readonly SitePage[],
+  { groups, groupPages }: Navigation,
+  { generator, languages = [] }: Pick<SiteInput, 'generator' | 'languages'>,
+): Redirect[] {
+  if (isListedHome(generator) || pages.some(({ record }) => record.path === '/')) return [];
+  const { folder = '/' } = languages[0] ?? {};
+  const listed = groups.flatMap((_, index) => groupPages[index] ?? []).map(({ path }) => path);
+  const own =
+    pages.find(({ record }) => record.path === folder) ?? pages.find(({ record }) => record.path === listed[0]);
+  const [first = own] = [own, pages[0]].filter((each) => each !== undefined);
+  return first === undefined ? [] : [{ from: '/', to: first.record.path, title: first.record.title }];
+}
+
+/** True if the page for `/` is a list: nobody has another in mind. */
+function isListedHome({ isUntouched, isUnknown }: HomeInput['generator']): boolean {
+  return !isUntouched || isUnknown === true;
 }
 
 /** Nearly every site has this one, and nothing more has to be looked at. */

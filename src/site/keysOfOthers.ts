@@ -1,17 +1,41 @@
-import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
+import { isHome } from '../../client/shared/pageName';
+import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
+import { frontMatterSchema } from '../config/frontMatterSchema';
+import type { ChosenGenerator } from '../config/generator';
 import type { PageTeller } from '../model/pageTeller';
 import type { SitePage } from '../model/site';
 import { type Diagnostic, problem } from '../report/diagnostic';
 
-/** Names keys of the front matter that other generators give a meaning, each once, where it comes first. */
-export function reportKeysOfOthers(pages: readonly SitePage[], tellers: readonly PageTeller[] = []): Diagnostic[] {
+/** Keys that docgen reads. */
+const READ = new Set([
+  ...Object.keys(frontMatterSchema.shape),
+  ...Object.values(SAME_KEYS).flat(),
+  ...'slug id date tags authors home headless build _build status split'.split(' '),
+]);
+/** The same on landing pages. */
+const READ_AT_HOME = new Set(
+  'hero features heroText heroImage heroAlt tagline actions actionText actionLink footer'.split(' '),
+);
+
+/**
+ * Names keys of the front matter that other generators give a meaning, each once, where it comes first; on a site of
+ * such a generator, all that docgen does not read.
+ */
+export function reportKeysOfOthers(
+  pages: readonly SitePage[],
+  tellers: readonly PageTeller[],
+  { isUntouched, isUnknown }: Pick<ChosenGenerator, 'isUntouched' | 'isUnknown'>,
+): Diagnostic[] {
+  const isOther = isUntouched && isUnknown !== true;
+  const isSilent = (key: string, page: SitePage) =>
+    isOther ? READ.has(key) || (READ_AT_HOME.has(key) && isHome(page.record)) : !Object.hasOwn(KEYS_OF_OTHERS, key);
   const found = new Map<string, { first: SitePage; pages: number; own: string | undefined }>();
   for (const page of pages) {
     const { frontMatter } = page.parsed;
     const more = Object.assign({}, ...tellers.map((each) => each.foreignKeys?.(frontMatter))) as Record<string, string>;
     for (const key of Object.keys(frontMatter)) {
       const isMore = Object.hasOwn(more, key);
-      if (!isMore && !Object.hasOwn(KEYS_OF_OTHERS, key)) continue;
+      if (!isMore && isSilent(key, page)) continue;
       const own = isMore ? more[key] : KEYS_OF_OTHERS[key];
       // The page says it in docgen's words too, or docgen has taken it over.
       const said = isMore || key === 'slug' ? own : undefined;

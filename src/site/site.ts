@@ -10,13 +10,14 @@ import { createEditions, takenFiles } from './languages/editions';
 import { withFallbackHrefs, withFallbackPages, untranslatedRedirects } from './languages/fallbackPages';
 import { findTwins, type Twins } from './languages/twins';
 import { layOut } from './navigation';
-import type { SitePage, Site } from '../model/site';
+import type { Navigation, Redirect, SitePage, Site } from '../model/site';
 import { createPages } from './records';
 import { collectRedirects, stubsBeside, siteRoutes } from './redirects';
 import { resolveReferences, type ReferenceTargets } from './references';
 import { linkTargets, referenceTargets } from './resolvePage';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
+import { firstPageRedirect } from './homePage';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/sidebars';
 import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
@@ -44,7 +45,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
-    untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation }),
+    untranslated: givingWay(pages, { input, twins, navigation }),
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
@@ -83,6 +84,16 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
 }
 
+/** Redirects that nobody has asked for: from `/`, and from translations that are not there. */
+function givingWay(
+  pages: readonly SitePage[],
+  { input, twins, navigation }: { input: SiteInput; twins: Twins | undefined; navigation: Navigation },
+): Redirect[] {
+  const { languages = [] } = input;
+  const first = firstPageRedirect(pages, navigation, input);
+  return twins === undefined ? first : [...first, ...untranslatedRedirects(pages, languages, { twins, navigation })];
+}
+
 function draftsAmong(parsed: readonly ParsedPage[]): Set<string> {
   return new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
 }
@@ -95,7 +106,7 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
     ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
-    ...reportKeysOfOthers(pages, input.tellers),
+    ...reportKeysOfOthers(pages, input.tellers ?? [], input.generator),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];

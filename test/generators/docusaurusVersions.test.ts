@@ -134,3 +134,13 @@ it('has the folder of today as the last version where that is named and not kept
   expect(page).toMatch(/>Later<.*Of today\./s);
   expect(await site.read('dist/one/intro.html')).toMatch(/>Before<.*Of yesterday\./s);
 });
+
+it('knows versions that are computed from the file of their names', async () => {
+  const config = SITE['docusaurus.config.js']
+    .replace('module.exports', "const versions = require('./versions.json');\nmodule.exports")
+    .replace('docs: {', 'docs: { onlyIncludeVersions: versions.slice(0, 1), lastVersion: versions[0],');
+  const site = await bareFolder({ ...SITE, 'docusaurus.config.js': config });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/intro.html')).toContain('Of today.');
+  expect(await site.list('dist')).not.toContain('one/intro.html');
+});

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../src/config/project';
 import { loadProject } from '../../src/generators/loadProject';
@@ -98,7 +99,7 @@ describe('what a site says of itself', () => {
       repository: { url: 'https://github.com/a/shop', branch: 'next', folder: 'docs' },
       footer: { text: 'Made by us' },
     });
-    expect(record).toMatchObject({ taken: 10, unused: ['vite'], excluded: ['draft.md'] });
+    expect(record).toMatchObject({ taken: 9, unused: ['vite'], excluded: ['draft.md'] });
   });
 
   it('is read from the code of VuePress', async () => {
@@ -130,7 +131,7 @@ describe('what a site says of itself', () => {
       [`.${name}/config.js`]: `export default { themeConfig: { nav: [{ text: 'More', items: ${groups} }] } };`,
     });
     expect(config.nav).toEqual([{ text: 'More', items: [{ text: 'A', link: '/guide/' }] }]);
-    expect(record).toMatchObject({ taken: 1, unused: ['themeConfig.nav (without names of groups)'] });
+    expect(record).toMatchObject({ taken: 0, unused: ['themeConfig.nav (without names of groups)'] });
   });
 
   it('is read from the code of Docusaurus and its sidebars', async () => {
@@ -201,14 +202,14 @@ describe('what a site says of itself', () => {
       'docs.json': JSON.stringify({
         name: 'Shop',
         navigation: { tabs: [{ tab: 'Guides', groups: [{ group: 'Start', pages: ['guide/start', 'GET /users'] }] }] },
-        seo: {},
+        fonts: {},
       }),
     });
     expect(mintlify.config).toMatchObject({
       title: 'Shop',
       sidebar: [{ label: 'Guides', groups: [{ label: 'Start', items: [{ file: 'guide/start.md' }] }] }],
     });
-    expect(mintlify.record?.unused).toEqual(['seo']);
+    expect(mintlify.record?.unused).toEqual(['fonts']);
     const toc = '- name: Guide\n  href: guide/\n- name: Home\n  href: index.md\n';
     const inner = '- name: Start\n  href: start.md\n';
     const docfx = await projectOf({
@@ -308,4 +309,49 @@ it('a build says which folder it reads, and what is beside it', async () => {
   expect((stdout + stderr).split('\n')[0]).toBe(
     'read as MkDocs (mkdocs.yml): 1 key of its configuration used; the pages are in `pages`, without 2 files of markdown beside it: `more` 2',
   );
+});
+
+it('reads pages beside the folder of the configuration, in the same repository and no other', async () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'website/README.md': '# Site\n',
+    'website/docusaurus.config.js':
+      "module.exports = { presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' } }]] };",
+  };
+  const { contentFolder, root } = await projectOf({ ...files, '.git/HEAD': 'ref: refs/heads/main\n' }, 'website');
+  expect(contentFolder).toBe(path.join(root, '../docs'));
+  await expect(projectOf(files, 'website')).rejects.toThrow('outside of the folder');
+});
+
+it('has the languages, the top bar and the lists of Rspress', async () => {
+  const list = (value: unknown) => JSON.stringify(value);
+  const { config, contentFolders } = await projectOf({
+    ...below('docs/en', PAGES),
+    ...below('docs/de', PAGES),
+    'docs/en/_nav.json': list([{ text: 'Guide', link: '/guide/start' }]),
+    'docs/de/_nav.json': list([{ text: 'Hilfe', link: '/guide/start' }]),
+    'docs/en/guide/_meta.json': list([
+      { type: 'section-header', label: 'First' },
+      'start',
+      { type: 'custom-link', label: 'Out', link: 'https://a.example' },
+    ]),
+    'rspress.config.ts': "export default { title: 'Shop', lang: 'en', locales: [{ lang: 'en' }, { lang: 'de' }] };",
+  });
+  expect(contentFolders?.map((each) => each.path)).toEqual(['/', '/de/']);
+  expect(config).toMatchObject({
+    nav: [{ text: 'Guide', link: '/guide/start' }],
+    languages: { '/': { lang: 'en' }, '/de/': { nav: [{ text: 'Hilfe', link: '/de/guide/start' }] } },
+    sidebar: {
+      '/guide/': [{ label: 'First', items: [{ file: 'guide/start.md' }, { link: 'https://a.example', label: 'Out' }] }],
+    },
+  });
+});
+
+it('has the settings of Zensical, which are those of MkDocs', async () => {
+  const { config, generator } = await projectOf({
+    ...below('docs', PAGES),
+    'zensical.toml': '[project]\nsite_name = "Shop"\nnav = [{ "Home" = "index.md" }]\n',
+  });
+  expect(generator.name).toBe('zensical');
+  expect(config).toMatchObject({ title: 'Shop', sidebar: [{ file: 'index.md', label: 'Home' }] });
 });

@@ -17,9 +17,9 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 7_546],
+  [['generators', 'syntax'], 8_879],
   [['markdown'], 5_720],
-  [['parse'], 5_110],
+  [['parse'], 5_186],
   [['base'], 1_260],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(59_805);
+  expect(coreLines()).toBeLessThanOrEqual(60_500);
 });

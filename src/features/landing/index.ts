@@ -4,8 +4,8 @@ import type { Feature } from '../../seam/feature';
 export const landing: Feature = {
   name: 'landing',
   reader: {
-    // `layout: home` or `home: true`, however YAML and TOML write it.
-    mayRead: ({ text }) => /\bhome\b/.test(text),
+    // `layout: home` or `home: true`, however YAML and TOML write it, and `template: splash`.
+    mayRead: ({ text }) => /\b(?:home|splash)\b/.test(text),
     load: async () => (await import('./pageSteps')).pageSteps,
   },
 };
