@@ -51,6 +51,20 @@ export const everyKind = {
       [sent('o', 'path', { schema: object({ a: text, b: text }), example: { a: '1', b: '2' } })],
       '/{o}',
     ),
+    ...get(
+      'choices',
+      [
+        sent('text', 'path', { schema: { oneOf: [text, list] } }),
+        sent('number', 'path', { schema: { anyOf: [{ type: 'integer', minimum: 5 }, text] } }),
+        sent('label', 'path', { style: 'label', explode: true, schema: object({ a: text, b: { type: 'integer' } }) }),
+        sent('map', 'path', { schema: { type: 'object', additionalProperties: text } }),
+        sent('created', 'query', {
+          style: 'deepObject',
+          schema: { anyOf: [object({ gt: { type: 'integer' } }), { type: 'integer' }] },
+        }),
+      ],
+      '/{text}/{number}/{label}/{map}#behind',
+    ),
     ...get('query', [
       sent('q', 'query', { schema: text, example: NASTY }),
       sent('list', 'query', { schema: list, example: ['a&b', 'c'] }),

@@ -14,7 +14,8 @@ export function problemsOf({ operation, schemas }: Omit<DescribedCall, 'call'>, 
   const [content] = operation.body?.content ?? [];
   const isMissing = call.body === undefined && operation.body?.required === true;
   return [
-    ...pathProblems(operation.path, pathname),
+    // No client sends what is behind a `#`.
+    ...pathProblems(operation.path.replace(/#.*$/, ''), pathname),
     ...missingParameters(operation, call, [...searchParams.keys()]),
     ...[...searchParams].flatMap(([name, value]) => valueProblems(operation, name, value)),
     ...(isMissing ? ['no body'] : []),

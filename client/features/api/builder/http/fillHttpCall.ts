@@ -14,6 +14,7 @@ import {
 } from '../typed';
 import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
+import { asChosen, formatField, httpFormField, shownFields } from './chosenFields';
 import { describeHttpCall, type HttpBody } from './httpCall';
 import type { HttpField, HttpPageCall } from './httpPageCall';
 import { jsonText } from '../../shared/exactNumbers';
@@ -24,7 +25,7 @@ export type FilledHttpCall = Pick<FilledCall, 'call' | 'problems' | 'empty'>;
 
 /** Builds the call from what has been typed, and examples of what is required and missing. */
 export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {
-  const page = inFormat(whole, typed);
+  const page = asChosen(whole, typed);
   const { address, credentials } = httpAccess(page, access);
   const sent = page.fields.flatMap((field): SentField[] => {
     const value = typedValue(field, typed) ?? (field.required ? exampleOf(field) : undefined);
@@ -50,11 +51,6 @@ export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access):
     problems: new Map(page.fields.flatMap((field) => problemsOf(field, typed, page.tell))),
     empty: page.fields.filter((field) => field.required && isEmpty(field, typed)).map(httpFormField),
   };
-}
-
-/** A field as the form shows it. */
-function httpFormField(parameter: HttpField): FormField {
-  return { id: parameter.id, parameter, name: parameter.name, keys: [parameter.name] };
 }
 
 function typedValue(field: HttpField, { texts, entries }: Typed): SentField['value'] | undefined {
@@ -141,52 +137,22 @@ function isFile({ type, items }: HttpField): boolean {
   return type === 'file' || items === 'file';
 }
 
-/** Id of the choice of a format. */
-const FORMAT = 'body format';
-
-/** The call with its body in the format that was chosen, which is the first one unless another is. */
-function inFormat(page: HttpPageCall, { texts }: Pick<Typed, 'texts'>): HttpPageCall {
-  const chosen = page.formats?.find(({ body }) => body.contentType === texts[FORMAT]);
-  if (chosen === undefined) return page;
-  const { body, fields } = chosen;
-  const parameters = page.fields.filter((each) => each.in !== 'body');
-  return { ...page, body, fields: fields === undefined ? page.fields : [...parameters, ...fields] };
-}
-
-/** The choice of a format; undefined where there is one format, or none. */
-function formatField({ body, formats = [], tell = tellEnglish }: HttpPageCall): FormField | undefined {
-  if (body === undefined || formats.length === 0) return undefined;
-  const list = [body, ...formats.map((each) => each.body)].map(({ contentType }) => contentType);
-  const parameter = {
-    name: 'Content-Type',
-    id: 'request-body',
-    type: 'string',
-    words: tell('form.format', 'format of the body'),
-    required: false,
-    example: body.contentType,
-    begins: true,
-    values: { list, closed: true },
-    in: 'header',
-  };
-  return { id: FORMAT, parameter, name: parameter.name, keys: [parameter.name] };
-}
-
 /** More optional fields than this are closed at first. */
 const MOST_OPEN = 8;
 
 /** The form of a call over HTTP. */
 export function httpForm(page: HttpPageCall): CallForm {
   const fieldsOf = (required: boolean, typed: Typed): FormField[] => {
-    const { fields } = inFormat(page, typed);
+    const { fields } = asChosen(page, typed);
     const shown = fields.filter((field) => field.required === required);
     const isBody = ({ in: place }: HttpField): boolean => place === 'body';
     // The format comes before the body, which is in one part of the form or in both.
     const isAbove = required || !fields.some((field) => field.required && isBody(field));
     const format = isAbove && fields.some(isBody) && shown.some(isBody) ? formatField(page) : undefined;
     return [
-      ...shown.filter((field) => !isBody(field)).map(httpFormField),
+      ...shown.filter((field) => !isBody(field)).flatMap((field) => shownFields(field, page.tell)),
       ...(format === undefined ? [] : [format]),
-      ...shown.filter(isBody).map(httpFormField),
+      ...shown.filter(isBody).flatMap((field) => shownFields(field, page.tell)),
     ];
   };
   const optional = fieldsOf(false, NOTHING_TYPED);

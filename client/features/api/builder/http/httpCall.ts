@@ -73,8 +73,10 @@ export function describeHttpCall({ page, address, credentials, sent, body }: Cal
   };
 }
 
+/** Some tell operations of one path apart behind a `#`, which no client sends. */
 function filledPath(path: string, sent: CallParts['sent']): string {
-  return path.replace(/\{([^{}]+)\}|\s/g, (whole, name?: string) => {
+  const [called = ''] = path.split('#');
+  return called.replace(/\{([^{}]+)\}|\s/g, (whole, name?: string) => {
     if (name === undefined) return encodeURIComponent(whole);
     const found = sent.find(({ field }) => field.name === name);
     return found === undefined ? whole : pathText(found.field, found.value);

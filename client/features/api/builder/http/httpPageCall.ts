@@ -5,7 +5,12 @@ import type { FormParameter } from '../pageCall';
 /** A field of a call; its type: `list` for lines, `object` for entries, `json` for code, else one value. */
 export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  /** All ways to fill it in, where there are several; the field itself is the first of them. */
+  ways?: FieldWay[];
 }
+
+/** How a field is filled in. */
+export type FieldWay = Pick<FormParameter, 'type' | 'words' | 'items' | 'values' | 'example' | 'begins'>;
 
 export type CallServer = Pick<OperationServer, 'url' | 'description' | 'variables'>;
 
