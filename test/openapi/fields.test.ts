@@ -196,6 +196,29 @@ describe('a body', () => {
   });
 });
 
+test('the parts of a form are what the description says of them', () => {
+  const body = { contentType: 'multipart/form-data', kind: 'multipart', required: true, isWhole: false } as const;
+  const fields = [
+    field({ in: 'body', name: 'photo', id: 'photo', type: 'file', contentType: 'image/png, image/*' }),
+    field({ in: 'body', name: 'X-Size', id: 'size', part: 'photo' }),
+    field({ in: 'body', name: 'about', id: 'about', type: 'json' }),
+    field({ in: 'body', name: 'note', id: 'note', type: 'json' }),
+    field({ in: 'body', name: 'tags', id: 'tags', type: 'list', style: 'spaceDelimited' }),
+  ];
+  const texts = { photo: 'a.JPG', size: '7', about: '{"a": 1}', note: '"b"', tags: '1\n2' };
+  const part = { isFile: false, headers: [] };
+  expect(filled(pageOf({ verb: 'POST', body, fields }), texts).call.body).toEqual({
+    kind: 'multipart',
+    contentType: 'multipart/form-data',
+    parts: [
+      { ...part, name: 'about', value: '{"a":1}', contentType: 'application/json' },
+      { ...part, name: 'note', value: 'b' },
+      { ...part, name: 'tags', value: '1 2' },
+      { name: 'photo', value: 'a.JPG', isFile: true, contentType: 'image/jpeg', headers: [['X-Size', '7']] },
+    ],
+  });
+});
+
 describe('credentials and servers', () => {
   const region = { name: 'region', default: 'north', values: ['north', 'south'], description: '' };
   const servers = [

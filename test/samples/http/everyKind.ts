@@ -88,6 +88,63 @@ export const everyKind = {
       sent('theme', 'cookie', { schema: text, example: 'dark' }),
     ]),
     ...post(
+      'parts',
+      body('multipart/form-data', {
+        schema: object({
+          id: { type: 'string', format: 'uuid' },
+          about: object({ size: { type: 'integer' }, text }),
+          owners: { type: 'array', items: object({ name: text }) },
+          tags: list,
+          note: text,
+          picture: text,
+          papers: { type: 'array', items: { type: 'string', format: 'binary' } },
+        }),
+        example: {
+          id: 'a',
+          about: { size: 1, text: NASTY },
+          owners: [{ name: 'x;y' }, { name: '@z' }],
+          tags: ['a', 'b'],
+          note: ' <b> "x"; y',
+        },
+        encoding: {
+          note: { contentType: 'text/plain; charset=utf-8' },
+          picture: {
+            contentType: 'image/png, image/*',
+            headers: {
+              'X-Size': { required: true, schema: { type: 'integer' }, example: 7 },
+              'X-Other': { schema: text },
+            },
+          },
+          tags: { contentType: 'application/json' },
+          papers: { contentType: 'application/pdf' },
+        },
+      }),
+    ),
+    ...post(
+      'mixed',
+      body('multipart/mixed', {
+        schema: { type: 'array', prefixItems: [object({ a: { type: 'integer' } }), text], items: { type: 'integer' } },
+        example: [{ a: 1 }, 'two', 3, 4],
+        prefixEncoding: [
+          { headers: { 'Content-ID': { required: true, schema: text, example: '<one>' } } },
+          { contentType: 'text/html' },
+        ],
+        itemEncoding: { contentType: 'text/csv' },
+      }),
+    ),
+    ...post(
+      'styled',
+      body('application/x-www-form-urlencoded', {
+        schema: object({ meta: object({ a: text }), items: list, ids: list, about: object({ b: text }) }),
+        example: { meta: { a: 'x', b: { c: [1, 2] } }, items: ['p', 'q'], ids: ['1', '2'], about: { b: 'y' } },
+        encoding: {
+          meta: { style: 'deepObject', explode: true },
+          items: { style: 'deepObject', explode: true },
+          ids: { explode: false },
+        },
+      }),
+    ),
+    ...post(
       'json',
       json(
         object({

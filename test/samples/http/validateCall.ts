@@ -85,8 +85,8 @@ function jsonProblems(text: string, schema: Schema, schemas: object): string[] {
 
 function nameProblems(schema: Schema, body: Extract<HttpCall['body'], { kind: 'form' | 'multipart' }>): string[] {
   if (typeof schema !== 'object' || schema.properties === undefined) return [];
-  const files = body.kind === 'multipart' ? body.files : [];
-  const names = [...body.pairs, ...files].map(([name]) => name.replace(/\[.*$/s, ''));
+  const sent = body.kind === 'form' ? body.pairs.map(([name]) => name) : body.parts.map(({ name }) => name);
+  const names = sent.map((name) => name.replace(/\[.*$/s, ''));
   const missing = (schema.required ?? []).filter(
     (name) => !names.includes(name.replace(/\[.*$/s, '')) && !isRead(schema.properties![name]),
   );

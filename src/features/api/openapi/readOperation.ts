@@ -10,6 +10,7 @@ import { operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
+import { readEncodings } from './readEncodings';
 import { asName, nameFromText } from '../schema/texts';
 import { readHeaders, readParameters } from './readParameters';
 import { exampleValue } from './exampleComponent';
@@ -192,6 +193,7 @@ function readContent(value: unknown, lookup: Lookup): OperationContent[] {
       contentType,
       ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
       examples: readExamples(media, lookup),
+      ...readEncodings(media, lookup),
     };
   });
 }

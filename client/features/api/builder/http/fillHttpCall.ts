@@ -16,9 +16,11 @@ import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
 import { asChosen, formatField, httpFormField, shownFields } from './chosenFields';
 import { describeHttpCall, type HttpBody } from './httpCall';
+import { partsOf, type SentField } from './formParts';
 import type { HttpField, HttpPageCall } from './httpPageCall';
 import { jsonText } from '../../shared/exactNumbers';
 import { httpSamples } from './httpSamples';
+import { headerText } from './writeParameter';
 
 /** The call as typed so far, and what there is to say about it. */
 export type FilledHttpCall = Pick<FilledCall, 'call' | 'problems' | 'empty'>;
@@ -81,12 +83,6 @@ function problemsOf(field: HttpField, { texts, entries }: Typed, tell: Tell = te
   return [...inEntries, ...(problem === undefined ? [] : [[id, problem] satisfies [string, string]])];
 }
 
-/** Value sent in a field: its text, or the entries of an object. */
-interface SentField {
-  field: HttpField;
-  value: string | Record<string, string>;
-}
-
 /** The body with what is sent in its fields; undefined for a call without one. */
 function httpBody(body: HttpPageCall['body'], sent: readonly SentField[]): HttpBody | undefined {
   if (body === undefined || (sent.length === 0 && !body.required)) return undefined;
@@ -94,9 +90,9 @@ function httpBody(body: HttpPageCall['body'], sent: readonly SentField[]): HttpB
     case 'json':
       return body.isWhole ? asJson(wholeText(sent)) : jsonFields(sent);
     case 'form':
-      return { kind: 'form', pairs: sent.flatMap(pairsOf) };
+      return { kind: 'form', pairs: sent.flatMap(partsOf).map(({ name, value }): FormPair => [name, value]) };
     case 'multipart':
-      return multipart(sent);
+      return multipart(body.contentType, sent);
     case 'text':
       return { kind: 'text', text: wholeText(sent) };
     case 'file':
@@ -109,9 +105,21 @@ function wholeText([whole]: readonly SentField[]): string {
   return typeof whole?.value === 'string' ? whole.value : '';
 }
 
-function multipart(sent: readonly SentField[]): HttpBody {
-  const [files, others] = [true, false].map((each) => sent.filter(({ field }) => isFile(field) === each));
-  return { kind: 'multipart', pairs: others!.flatMap(pairsOf), files: files!.flatMap(pairsOf) };
+/** Fields come before files, unless parts are told apart by their order. */
+function multipart(contentType: string, sent: readonly SentField[]): HttpBody {
+  const parts = sent
+    .filter(({ field }) => field.part === undefined)
+    .flatMap((each) => {
+      const headers = sent.filter(({ field }) => field.part === each.field.name).map(headerOf);
+      return partsOf(each).map((part) => ({ ...part, headers }));
+    });
+  const isOrdered = parts.some(({ name }) => name === '');
+  const ordered = isOrdered ? parts : [...parts.filter((each) => !each.isFile), ...parts.filter((each) => each.isFile)];
+  return { kind: 'multipart', contentType, parts: ordered };
+}
+
+function headerOf({ field, value }: SentField): FormPair {
+  return [field.name, headerText(field, field.type === 'list' && typeof value === 'string' ? linesOf(value) : value)];
 }
 
 /** JSON body; a text that is not JSON yet is sent as typed. */
@@ -125,16 +133,6 @@ function jsonFields(sent: readonly SentField[]): HttpBody {
     sent.map(({ field, value: each }) => [field.name, typeof each === 'string' ? fieldValue(field, each) : each]),
   );
   return { kind: 'json', value, text: jsonText(value, 2) };
-}
-
-/** A list sends its name again, entries have names of their own, and JSON goes as it is. */
-function pairsOf({ field, value }: SentField): FormPair[] {
-  if (typeof value !== 'string') return Object.entries(value);
-  return field.type === 'list' ? linesOf(value).map((line): FormPair => [field.name, line]) : [[field.name, value]];
-}
-
-function isFile({ type, items }: HttpField): boolean {
-  return type === 'file' || items === 'file';
 }
 
 /** More optional fields than this are closed at first. */

@@ -5,9 +5,20 @@ import { cookieTexts, headerText, pathText, queryPair, queryTexts, type Paramete
 export type HttpBody =
   | { kind: 'json'; text: string; value: unknown }
   | { kind: 'form'; pairs: FormPair[] }
-  | { kind: 'multipart'; pairs: FormPair[]; files: FormPair[] }
+  | { kind: 'multipart'; contentType: string; parts: BodyPart[] }
   | { kind: 'text'; text: string }
   | { kind: 'file'; path: string };
+
+/** A part of a body that has several (RFC 2046). */
+export interface BodyPart {
+  /** Empty where parts are told apart by their order. */
+  name: string;
+  /** A text, or the path of a file. */
+  value: string;
+  isFile: boolean;
+  contentType?: string;
+  headers: FormPair[];
+}
 
 /** A call over HTTP as plain data: everything that a sample is written from. */
 export interface HttpCall {

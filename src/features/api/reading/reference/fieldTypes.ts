@@ -136,6 +136,11 @@ function rowInside(rows: readonly SchemaRow[], id: string): SchemaRow | undefine
   return undefined;
 }
 
+/** True for a body of parts with names, or in an order. */
+export function isParts(contentType: string): boolean {
+  return /^multipart\/|x-www-form-urlencoded/i.test(contentType);
+}
+
 /** True if a field takes files. */
 export function isFile({ view, items }: SchemaRow): boolean {
   return isFileView(items ?? view);

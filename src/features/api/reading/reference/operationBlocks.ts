@@ -7,9 +7,6 @@ import type {
   ParameterPlace,
 } from '../../../../../client/features/api/shared/operation';
 import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import { unshared } from '../../schema/sharedRows';
-import type { Words } from '../../schema/words';
 import type { PageContext } from '../../../../markdown/context';
 import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { FormContext } from '../method/dressOperation';
@@ -20,14 +17,10 @@ import { code, heading, label, paragraph, sentence, separated, strong, text, ver
 import { callbackExamples, exampleBlocks, sampleGroup } from './operationSamples';
 import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../schema/saidTexts';
-import { code as pieceOfCode, item, type Piece } from '../../rows/pieces';
-import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
-import type { RowContext } from './sharedBody';
-
-/** Context for writing rows, which are found by their ids. */
-export interface RowsContext extends RowContext {
-  rows: ReadonlyMap<string, SchemaRow>;
-}
+import { encodingBlocks } from './encodingBlocks';
+import { parameterItem } from './parameterItem';
+import { bodySchema, described, fieldList } from './schemaRows';
+import type { RowsContext } from './sharedBody';
 
 /** Context for writing the blocks of an operation. */
 export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
@@ -132,45 +125,18 @@ function parameterBlocks(
   });
 }
 
-export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
-  const { name, required, deprecated, description, example, examples } = parameter;
-  const row = context.rows.get(id);
-  if (row === undefined) return item([pieceOfCode(name)], id);
-  const facts = {
-    required,
-    description,
-    ...(deprecated && { deprecated }),
-    examples: examples ?? (example === undefined ? [] : [example]),
-  };
-  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
-}
-
-/** How lists and objects are written where that is not as usual. */
-function wayOfWriting({ style, explode, contentType, in: place, schema }: OperationParameter): Words[] {
-  if (contentType !== undefined) return [['written as ', { code: contentType }]];
-  const words: Record<string, string> = {
-    spaceDelimited: 'separated by spaces',
-    pipeDelimited: 'separated by |',
-    deepObject: 'as name[key]=value',
-    matrix: 'as ;name=value',
-    label: 'with a dot in front',
-  };
-  if (style !== undefined && words[style] !== undefined) return [[words[style]]];
-  const isList = typeof schema === 'object' && schema.type === 'array';
-  return explode === false && isList && (place === 'query' || place === 'cookie') ? [['separated by commas']] : [];
-}
-
 function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
-  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content }) => {
+  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content, contents: all }) => {
     const row = content.schema === undefined ? undefined : context.rows.get(own);
     const types = separated(
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    if (row === undefined) return [paragraph(types, 'content-type')];
+    const parts = all.flatMap((each) => encodingBlocks(each, { id: own, row }, context));
+    if (row === undefined) return [paragraph(types, 'content-type'), ...parts];
     const isFirst = content === contents[0] && context.prefix === undefined;
     const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
-    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown })];
+    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown }), ...parts];
   });
 }
 

@@ -1,14 +1,14 @@
-import { parsedJson } from '../../../../../client/features/api/builder/http/fieldValue';
 import { tellEnglish, type Tell } from '../../../../../client/shared/tell';
-import { bodyText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
+import { bodyText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { BodyKind, HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
 import type { Operation, OperationBody, OperationContent } from '../../../../../client/features/api/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { kindOf } from '../../schema/words';
 import { codeField, entriesOf, fieldOf } from './bodyField';
-import { isFile, type BodyField, type Rows } from './fieldTypes';
+import type { BodyField, Rows } from './fieldTypes';
 import { parameterField } from './parameterFields';
+import { fileIn, partFields, placedParts } from './partFields';
 import { bodyRow, shortExample } from './shortExample';
 
 /** A body with more fields than this is filled in as code. */
@@ -76,36 +76,28 @@ function bodyFields(content: OperationContent, facts: BodyFacts): Filled {
   const { required } = facts;
   const kind = KINDS.find(([pattern]) => pattern.test(content.contentType))?.[1] ?? 'file';
   const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(kind, facts);
+  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(kind, content, facts);
   const body = { contentType, kind, required, isWhole: own === undefined };
   const fields = own ?? [{ ...wholeField(kind, facts), required }];
-  const isParts = kind === 'form' || kind === 'multipart';
-  return { body, fields: fields.map((each) => ({ ...(isParts ? onOneLine(each) : each), in: 'body' as const })) };
-}
-
-/** A part of a form that is JSON has no line breaks. */
-function onOneLine(field: BodyField): BodyField {
-  const { type, example } = field;
-  const parsed = type === 'json' && typeof example === 'string' ? parsedJson(example) : undefined;
-  return parsed === undefined ? field : { ...field, example: jsonText(parsed.value) };
+  const { row, rows, tell } = facts;
+  return { body, fields: partFields(fields, { content, kind, id: row?.id ?? 'body', rows, tell }) };
 }
 
 /** The fields in the order of the example, which the samples keep. */
-function ownFields(kind: BodyKind, { example, row, rows, tell }: BodyFacts): BodyField[] | undefined {
-  if (row === undefined || !isFlat(row)) return undefined;
-  if (example !== undefined && !isObject(example)) return undefined;
+function ownFields(kind: BodyKind, content: OperationContent, facts: BodyFacts): BodyField[] | undefined {
+  const { example, row, rows, tell } = facts;
+  if (row === undefined) return undefined;
+  if (kind === 'multipart' && kindOf(row.view) === 'array') return placedParts(row, { content, ...facts });
+  if (!isFlat(row) || (example !== undefined && !isObject(example))) return undefined;
   const values = new Map<string, unknown>(Object.entries(example ?? {}));
   const fields = new Map(row.fields.map((each) => [each.name, each]));
   return [...new Set([...values.keys(), ...fields.keys()])].map((name) => {
     const own = fields.get(name);
-    const value = own !== undefined && isFile(own) ? fileIn(own) : values.get(name);
-    const about = { name, id: own?.id ?? row.id, required: own?.required === true, example: value };
-    return fieldOf(own, { ...about, tell, rows, place: kind === 'json' ? 'json' : 'form' });
+    const about = { name, id: own?.id ?? row.id, required: own?.required === true };
+    const file = fileIn(own, content.encodings?.find((each) => each.name === name)?.contentType);
+    if (file !== undefined) return { ...about, ...file };
+    return fieldOf(own, { ...about, example: values.get(name), tell, rows, place: kind === 'json' ? 'json' : 'form' });
   });
-}
-
-function fileIn({ items }: SchemaRow): unknown {
-  return items === undefined ? 'file.bin' : ['file.bin'];
 }
 
 /** True if a body holds only fields with names of their own. */
