@@ -6,7 +6,7 @@ import type {
   OperationContent,
   OperationExample,
 } from '../../../../client/features/api/shared/operation';
-import { operationId } from '../schema/operationNames';
+import { nameFromId, operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
@@ -61,7 +61,7 @@ function readOperation(input: OperationInput): Operation {
   const link = readLink(operation.externalDocs);
   return {
     id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
-    name: nameOf(summary, operation) ?? label,
+    name: nameOf(summary, { id, ...operation }) ?? label,
     summary,
     description: below(textOf(operation.description), pathText(item)),
     kind: 'http',
@@ -96,12 +96,13 @@ function pathText({ summary, description }: Json): string {
   return below(escaped(textOf(summary)), textOf(description));
 }
 
-/** The name of an operation: its summary, else the beginning of its description, else undefined. */
-function nameOf(summary: string, { description }: Json): string | undefined {
-  if (summary === '') return nameFromText(textOf(description));
+/** The name of an operation: its summary, else a short sentence that describes it, else its id in words. */
+function nameOf(summary: string, { id, description }: Json): string | undefined {
   const name = asName(summary);
   // A question begins a text, and names nothing.
-  return name?.endsWith('?') === true ? undefined : name;
+  if (name !== undefined && !name.endsWith('?')) return name;
+  const said = summary === '' ? nameFromText(textOf(description)) : undefined;
+  return said?.isCut === false ? said.name : (nameFromId(textOf(id)) ?? said?.name);
 }
 
 function readLink(value: unknown): Operation['link'] {

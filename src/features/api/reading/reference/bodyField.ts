@@ -1,3 +1,4 @@
+import { exampleFile } from '../../../../../client/features/api/builder/http/multipart';
 import { fieldValue } from '../../../../../client/features/api/builder/http/fieldValue';
 import { jsonText, valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { Tell } from '../../../../../client/shared/tell';
@@ -18,6 +19,9 @@ interface FieldFacts {
 /** A field by the type of its schema; one whose example that type can't hold is code. */
 export function fieldOf(row: SchemaRow | undefined, { example, tell, rows, place, ...about }: FieldFacts): BodyField {
   const field: BodyField = { ...about, ...bodyType(row, { tell, rows, place }) };
+  const isUpload = field.type === 'file' || field.items === 'file';
+  // An example of a file is no name of one.
+  if (place === 'form' && isUpload) return { ...field, example: exampleFile(undefined) };
   if (field.type === 'json') return { ...field, ...codeField(field, { example, tell }, 2) };
   if (example === undefined) return field;
   const text = exampleText(field, example);
