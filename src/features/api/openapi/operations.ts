@@ -63,7 +63,7 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   };
 }
 
-/** Operations with distinct names: of those from descriptions, repeated ones become ids in words, or their addresses. */
+/** Operations with distinct names: of those from descriptions, repeated ones become ids in words, else addresses. */
 function toldApart(operations: readonly Operation[]): Operation[] {
   const keyOf = ({ tags, name }: Operation): string => `${tags[0] ?? ''} ${name}`;
   const counts = new Map<string, number>();
