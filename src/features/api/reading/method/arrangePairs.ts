@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from 'hast';
-import { RESPONSE, SAMPLE_SECTIONS } from '../../../../../client/shared/methodSections';
+import { REQUEST, RESPONSE } from '../../../../../client/shared/methodSections';
 import { slugify } from '../../../../base/slug';
 import { classNames, element, isElement } from '../../../../markdown/element';
 import { REPLY_EXAMPLES } from '../reference/operationSamples';
 
-const REQUEST_IDS: ReadonlySet<unknown> = new Set(SAMPLE_SECTIONS.map(slugify));
-const RESPONSE_ID = slugify(RESPONSE);
-const REPLY_IDS: ReadonlySet<unknown> = new Set(['Responses', 'Your reply'].map(slugify));
+const REQUEST_IDS = [slugify(REQUEST)];
+const RESPONSE_IDS = [slugify(RESPONSE)];
+const REPLY_IDS = ['Responses', 'Your reply'].map(slugify);
 
 /**
  * Splits the page of an operation into pairs: what is sent has its samples beside it on wide screens, and what is
@@ -15,25 +15,25 @@ const REPLY_IDS: ReadonlySet<unknown> = new Set(['Responses', 'Your reply'].map(
  */
 export function arrangePairs(children: readonly ElementContent[]): Element[] | undefined {
   const [head, ...all] = sectionsOf(children);
-  const isOf = (ids: ReadonlySet<unknown>) => (section: readonly ElementContent[]) => ids.has(idOf(section));
-  const samples = all.filter(isOf(REQUEST_IDS)).flat();
-  const replies = all.filter(isOf(REPLY_IDS)).flat();
-  const own = all.filter(isOf(new Set([RESPONSE_ID]))).flat();
-  const examples = [...replies.filter(isExamples).flatMap(insideOf), ...own];
+  // A description may have headings with the same words, which come first.
+  const find = (ids: readonly string[]): number =>
+    all.findLastIndex(([first]) => ids.includes(idOf(first).replace(/-\d+$/, '')));
+  const [request, reply, response] = [REQUEST_IDS, REPLY_IDS, RESPONSE_IDS].map(find);
+  const at = (index: number | undefined): ElementContent[] => all[index ?? -1] ?? [];
+  const samples = at(request);
+  const replies = at(reply);
+  const examples = [...replies.filter(isExamples).flatMap(insideOf), ...at(response)];
   if (samples.length + examples.length === 0) return undefined;
-  const taken = new Set<unknown>([...REQUEST_IDS, ...REPLY_IDS, RESPONSE_ID]);
-  const first = all.findIndex(isOf(REPLY_IDS));
-  const others = all.map((section, index) => ({ section, isBefore: index < first || first === -1 }));
-  const rest = (isBefore: boolean): ElementContent[] =>
-    others.flatMap((each) => (each.isBefore === isBefore && !taken.has(idOf(each.section)) ? each.section : []));
-  const main = [...(head ?? []), ...rest(true)];
+  const others = all.map((section, index) => ([request, reply, response].includes(index) ? [] : section));
+  const end = reply === -1 ? all.length : reply!;
+  const main = [...(head ?? []), ...others.slice(0, end).flat()];
   return [
     ...pair(main, samples),
     ...pair(
       replies.filter((node) => !isExamples(node)),
       examples,
     ),
-    ...pair(rest(false), []),
+    ...pair(others.slice(end).flat(), []),
   ];
 }
 
@@ -56,8 +56,8 @@ function sectionsOf(children: readonly ElementContent[]): ElementContent[][] {
   return all;
 }
 
-function idOf([first]: readonly ElementContent[]): unknown {
-  return first?.type === 'element' ? first.properties.id : undefined;
+function idOf(node: ElementContent | undefined): string {
+  return node?.type === 'element' ? String(node.properties.id) : '';
 }
 
 function isExamples(node: ElementContent): boolean {
