@@ -2,7 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { REQUEST, RESPONSE } from '../../../../../client/shared/methodSections';
 import { slugify } from '../../../../base/slug';
 import { classNames, element, isElement } from '../../../../markdown/element';
-import { REPLY_EXAMPLES } from '../reference/operationSamples';
+
+/** Class of the block that has the examples of replies. */
+export const REPLY_EXAMPLES = 'reply-examples';
 
 const REQUEST_IDS = [slugify(REQUEST)];
 const RESPONSE_IDS = [slugify(RESPONSE)];

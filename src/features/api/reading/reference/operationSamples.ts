@@ -12,6 +12,7 @@ import type { Operation, OperationContent } from '../../../../../client/features
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
 import { codeGroup } from '../../../../markdown/blocks';
+import { REPLY_EXAMPLES } from '../method/arrangePairs';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
 import { box, code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
@@ -155,6 +156,3 @@ export function replyExamples({ responses }: Operation): RootContent[] {
   const blocks = exampleFences(replies);
   return blocks.length === 0 ? [] : [box('div', { className: [REPLY_EXAMPLES] }, blocks)];
 }
-
-/** Class of the block that has them. */
-export const REPLY_EXAMPLES = 'reply-examples';
