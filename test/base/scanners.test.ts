@@ -64,7 +64,7 @@ const WHOLE = [
 
 /** Files with such loops that read no text of an author, and how these end. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'client/features/api/builder/http/javaCall.ts': 'each turn makes a boundary longer, and values have an end',
+  'client/features/api/builder/http/multipart.ts': 'each turn makes a boundary longer, and values have an end',
   'client/features/api/builder/samples/http.ts': 'each turn makes a boundary longer, and values have an end',
   'client/dev/pageUpdates.ts': 'one turn for each change of the page',
   'client/dev/patchTree.ts': 'goes along nodes of a page',

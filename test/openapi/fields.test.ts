@@ -5,6 +5,11 @@ import type { FormField } from '../../client/features/api/builder/formFields';
 import type { HttpCall } from '../../client/features/api/builder/http/httpCall';
 import type { HttpField, HttpPageCall } from '../../client/features/api/builder/http/httpPageCall';
 import { NOTHING_TYPED } from '../../client/features/api/builder/typed';
+import type { Operation, OperationParameter } from '../../client/features/api/shared/operation';
+import { requestOf } from '../../src/features/api/reading/reference/requestFields';
+import { rootsOf } from '../../src/features/api/schema/pageRows';
+import { arrangeRows } from '../../src/features/api/schema/rows';
+import { createSchemaViews } from '../../src/features/api/schema/schemaView';
 
 const SERVER = { url: 'https://a.example/v1', description: '', variables: [] };
 
@@ -14,6 +19,24 @@ function pageOf(part: Partial<HttpPageCall>): HttpPageCall {
 
 function field(part: Partial<HttpField> & Pick<HttpField, 'in'>): HttpField {
   return { name: 'p', id: `${part.in}.p`, type: 'string', required: false, ...part };
+}
+
+/** The call of an operation that has this parameter, as its page holds it. */
+function requestWith(parameter: Pick<OperationParameter, 'name' | 'in'> & { schema: object; [key: string]: unknown }) {
+  const all = { required: true, description: '', deprecated: false, ...parameter } as OperationParameter;
+  const operation = {
+    verb: 'GET',
+    path: '/{p}',
+    servers: [SERVER],
+    auth: [],
+    parameters: [all],
+  } as unknown as Operation;
+  const whole = { ...operation, direction: 'request' as const, responses: [], callbacks: [] };
+  const rows = arrangeRows(
+    rootsOf({ operation: whole }),
+    createSchemaViews({}, () => false),
+  );
+  return { page: requestOf(whole, new Map(rows.map((row) => [row.id, row]))) };
 }
 
 /** The call with these texts, by the ids of their fields. */
@@ -58,6 +81,39 @@ describe('what is typed for a parameter', () => {
     const { call, problems } = fillHttpCall(page, { ...NOTHING_TYPED, entries }, NO_ACCESS);
     expect(call.url).toBe(`https://a.example/v1/x${expected}`);
     expect([...problems]).toEqual([['query.p 2', 'Not sent: an entry needs a key.']]);
+  });
+
+  test.each<[object, unknown, string[], string]>([
+    [{ oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, undefined, [], '/P'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'string' }] }, undefined, [], '/1'],
+    [{ type: ['string', 'integer'] }, 'a', [], '/a'],
+    [
+      { anyOf: [{ type: 'object', properties: { gt: { type: 'integer' }, lt: {} } }, { type: 'integer' }] },
+      undefined,
+      ['integer in path', 'object in path'],
+      '/1',
+    ],
+    [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, { a: 1 }, ['object in path', 'string in path'], '/a,1'],
+    [{ type: 'object', additionalProperties: {} }, undefined, [], '/KEY,VALUE'],
+  ])('a parameter with choices is the simplest of them: %j', (schema, example, ways, expected) => {
+    const { page } = requestWith({ name: 'p', in: 'path', schema, example });
+    expect(page.fields[0]!.ways?.map(({ words }) => words) ?? []).toEqual(ways);
+    expect(filled(page).call.url).toBe(`https://a.example/v1${expected}`);
+  });
+
+  test('all choices of a parameter are in the form', () => {
+    const object = { type: 'object', properties: { gt: { type: 'integer' } } };
+    const schema = { anyOf: [object, { type: 'integer' }, { enum: ['now'] }] };
+    const { page } = requestWith({ name: 'p', in: 'path', style: 'label', explode: true, schema });
+    const [way, own] = httpForm(page).parts(true, NOTHING_TYPED) as FormField[];
+    expect(way!.parameter.values!.list).toEqual(['integer or string in path', 'object in path']);
+    expect(own!.parameter).toMatchObject({ type: 'string', values: { list: ['now'], closed: false } });
+    const texts = { [way!.id]: 'object in path' };
+    const [, entries] = httpForm(page).parts(true, { ...NOTHING_TYPED, texts }) as FormField[];
+    expect(entries!.parameter.type).toBe('object');
+    expect(filled(page, texts).call.url).toBe('https://a.example/v1/.gt=1');
+    const typed = { ...NOTHING_TYPED, texts, entries: { 'path.p': [{ key: 'lt', value: '7' }] } };
+    expect(fillHttpCall(page, typed, NO_ACCESS).call.url).toBe('https://a.example/v1/.lt=7');
   });
 
   test('headers and cookies', () => {
@@ -137,6 +193,29 @@ describe('a body', () => {
   test('is left out if nothing is in it that has to be', () => {
     const page = pageOf({ body: { ...body, required: false }, fields: fields.slice(1, 2) });
     expect(filled(page, { length: '' }).call).not.toHaveProperty('body');
+  });
+});
+
+test('the parts of a form are what the description says of them', () => {
+  const body = { contentType: 'multipart/form-data', kind: 'multipart', required: true, isWhole: false } as const;
+  const fields = [
+    field({ in: 'body', name: 'photo', id: 'photo', type: 'file', contentType: 'image/png, image/*' }),
+    field({ in: 'body', name: 'X-Size', id: 'size', part: 'photo' }),
+    field({ in: 'body', name: 'about', id: 'about', type: 'json' }),
+    field({ in: 'body', name: 'note', id: 'note', type: 'json' }),
+    field({ in: 'body', name: 'tags', id: 'tags', type: 'list', style: 'spaceDelimited' }),
+  ];
+  const texts = { photo: 'a.JPG', size: '7', about: '{"a": 1}', note: '"b"', tags: '1\n2' };
+  const part = { isFile: false, headers: [] };
+  expect(filled(pageOf({ verb: 'POST', body, fields }), texts).call.body).toEqual({
+    kind: 'multipart',
+    contentType: 'multipart/form-data',
+    parts: [
+      { ...part, name: 'about', value: '{"a":1}', contentType: 'application/json' },
+      { ...part, name: 'note', value: 'b' },
+      { ...part, name: 'tags', value: '1 2' },
+      { name: 'photo', value: 'a.JPG', isFile: true, contentType: 'image/jpeg', headers: [['X-Size', '7']] },
+    ],
   });
 });
 

@@ -33,7 +33,7 @@ components:
   const page = await read('dist/api/send.md');
   expect(page).toContain("curl 'https://HOST/ship%20papers'");
   expect(page).toContain(`--form 'papers=@"file.bin"'`);
-  expect(page).toContain(`--form-string 'about={"name":"string","size":0}'`);
+  expect(page).toContain(`--form 'about={"name":"string","size":0};type=application/json'`);
   expect(page.match(/--header '[Xx]-[Kk]ey: /g)).toHaveLength(1);
 });
 

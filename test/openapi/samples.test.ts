@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HttpBody, HttpCall } from '../../client/features/api/builder/http/httpCall';
 import { fillHttpCall } from '../../client/features/api/builder/http/fillHttpCall';
 import type { HttpField, HttpPageCall } from '../../client/features/api/builder/http/httpPageCall';
+import { formBody } from '../../client/features/api/builder/http/multipart';
 import { NOTHING_TYPED } from '../../client/features/api/builder/typed';
 import { httpSamples } from '../../client/features/api/builder/http/httpSamples';
 
@@ -83,7 +84,7 @@ const CALLS: Record<string, Omit<HttpCall, 'url'> & { path: string }> = {
     verb: 'POST',
     path: '/a',
     headers: [],
-    body: { kind: 'multipart', pairs: [['name', 'x']], files: [['manifest', 'file.bin']] },
+    body: formBody([['name', 'x']], [['manifest', 'file.bin']]),
   },
   text: {
     verb: 'PUT',

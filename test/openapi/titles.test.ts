@@ -17,7 +17,7 @@ export default defineConfig({ lastUpdated: false, plugins: [openApi({ source: '.
   return Object.fromEntries(pages.map(({ path, title }) => [path, title]));
 }
 
-test('an operation without a summary is called as its description begins, else by verb and path', async () => {
+test('an operation without a summary is called as a short description, else by its id in words', async () => {
   const titles = await titlesOf({
     '/a': { get: { operationId: 'listA', description: 'lists **things**. There are many.', ...reply } },
     '/b': { get: { operationId: 'listB', ...reply } },
@@ -27,10 +27,10 @@ test('an operation without a summary is called as its description begins, else b
   });
   expect(titles).toMatchObject({
     '/api/listA.html': 'Lists things',
-    '/api/listB.html': 'GET /b',
-    '/api/sameC.html': 'GET /c',
-    '/api/sameD.html': 'GET /d',
-    '/api/longE.html': 'Gets all of it all of it all of it all of it all of it all…',
+    '/api/listB.html': 'List b',
+    '/api/sameC.html': 'Same c',
+    '/api/sameD.html': 'Same d',
+    '/api/longE.html': 'Long e',
   });
 });
 
@@ -41,7 +41,7 @@ test('many operations without tags are in groups by what differs first in their 
   );
   expect(titles).toMatchObject({
     '/api/First-kind/': 'First kind',
-    '/api/First-kind/op0.html': 'GET /v1/first_kind/a',
-    '/api/Second/op1.html': 'GET /v1/second/{id}/a',
+    '/api/First-kind/op0.html': 'Op0',
+    '/api/Second/op1.html': 'Op1',
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { csharpCall } from '../../client/features/api/builder/http/csharpCall';
 import type { HttpCall } from '../../client/features/api/builder/http/httpCall';
+import { formBody } from '../../client/features/api/builder/http/multipart';
 import { powershellCall } from '../../client/features/api/builder/http/powershellCall';
 
 /** Languages that no machine of ours runs: these texts were compared with the documentation of their clients. */
@@ -32,12 +33,24 @@ const CALLS: Record<string, HttpCall> = {
     verb: 'POST',
     url: 'https://api.example.com/papers',
     headers: [],
-    body: {
-      kind: 'multipart',
-      pairs: [['about', '{"size":0}']],
-      files: [
+    body: formBody(
+      [['about', '{"size":0}']],
+      [
         ['papers', 'a.pdf'],
         ['papers', 'my files/b.pdf'],
+      ],
+    ),
+  },
+  parts: {
+    verb: 'POST',
+    url: 'https://api.example.com/papers',
+    headers: [],
+    body: {
+      kind: 'multipart',
+      contentType: 'multipart/form-data',
+      parts: [
+        { name: 'about', value: '{"size":0}', isFile: false, contentType: 'application/json', headers: [] },
+        { name: 'paper', value: 'a.pdf', isFile: true, headers: [['X-Pages', "'3'"]] },
       ],
     },
   },

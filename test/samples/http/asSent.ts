@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exactJson } from '../../../client/features/api/shared/exactNumbers';
-import type { HttpBody, HttpCall } from '../../../client/features/api/builder/http/httpCall';
+import type { BodyPart, HttpBody, HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import type { ReceivedRequest } from './recordingServer';
 
 /** A request in a form in which those of all languages are equal. */
@@ -29,7 +29,33 @@ export function expectedOf({ verb, url, headers, basic, body }: HttpCall, folder
 
 function typeOf(body: HttpBody | undefined): Record<string, string> {
   if (body?.kind === 'form') return { 'content-type': 'application/x-www-form-urlencoded' };
-  return body?.kind === 'multipart' ? { 'content-type': 'multipart/form-data' } : {};
+  return body?.kind === 'multipart' ? { 'content-type': body.contentType } : {};
+}
+
+function expectedPart({ name, value, isFile, contentType, headers }: BodyPart, read: (name: string) => string): string {
+  const own = headers.map((header) => header.join(': ').toLowerCase());
+  const about = [...(contentType === undefined ? [] : [`content-type: ${contentType}`]), ...own].sort();
+  return [name, isFile ? path.basename(value) : '', about.join(), isFile ? read(value) : value].join('|');
+}
+
+/** The parts of a body, with those of their headers that a call may say. */
+function receivedParts(body: string, type: string): string[] {
+  const [, boundary = ''] = /boundary="?([^";]+)/.exec(type) ?? [];
+  const [, ...parts] = body.split(new RegExp(`(?:^|\\r\\n)--${boundary}(?:--)?\\r\\n`));
+  return parts.slice(0, -1).map((part) => {
+    const [head = '', ...content] = part.split('\r\n\r\n');
+    const headers = head.split('\r\n').filter(Boolean);
+    const disposition = headers.find((each) => /^content-disposition:/i.test(each)) ?? '';
+    const [name = '', file = ''] = ['name', 'filename'].map((key) => {
+      return new RegExp(`[; ]${key}="([^"]*)"`).exec(disposition)?.[1] ?? '';
+    });
+    const about = headers
+      .filter((each) => each !== disposition && !/^content-length:/i.test(each))
+      // The type that a client gives a file by itself is not of the call.
+      .filter((each) => !/^content-type: application\/octet-stream$/i.test(each) || file === '')
+      .map((each) => each.replace(/^[^:]*/, (header) => header.toLowerCase()));
+    return [decodeURIComponent(name), file, about.sort().join(), content.join('\r\n\r\n')].join('|');
+  });
 }
 
 function bodyOf(body: HttpBody | undefined, folder: string): unknown {
@@ -46,15 +72,12 @@ function bodyOf(body: HttpBody | undefined, folder: string): unknown {
     case 'form':
       return body.pairs.map((pair) => pair.join('=')).sort();
     case 'multipart':
-      return [
-        ...body.pairs.map((pair) => pair.join('=')),
-        ...body.files.map(([name, from]) => `${name}@${path.basename(from)}=${file(from)}`),
-      ].sort();
+      return body.parts.map((part) => expectedPart(part, file)).sort();
   }
 }
 
 /** Received request, with only the expected headers, and a body of the expected kind. */
-export async function sentOf(received: ReceivedRequest, { call, expected }: { call: HttpCall; expected: Sent }) {
+export function sentOf(received: ReceivedRequest, { call, expected }: { call: HttpCall; expected: Sent }) {
   const { method, target, headers, body } = received;
   const { pathname, search } = new URL(`http://host${target}`);
   const own = Object.keys(expected.headers).map((name) => [name, headerOf(headers[name], name, call)]);
@@ -63,7 +86,7 @@ export async function sentOf(received: ReceivedRequest, { call, expected }: { ca
     path: decoded(pathname),
     query: queryOf(search),
     headers: Object.fromEntries(own) as Sent['headers'],
-    body: await receivedBody(call.body, { body, type: headers['content-type'] ?? '' }),
+    body: receivedBody(call.body, { body, type: headers['content-type'] ?? '' }),
   };
 }
 
@@ -73,22 +96,13 @@ function headerOf(value: string | string[] | undefined, name: string, { body }: 
   return name === 'content-type' && isForm ? text?.replace(/;.*$/s, '') : text;
 }
 
-async function receivedBody(
-  expected: HttpBody | undefined,
-  { body, type }: { body: Buffer; type: string },
-): Promise<unknown> {
+function receivedBody(expected: HttpBody | undefined, { body, type }: { body: Buffer; type: string }): unknown {
   if (body.length === 0) return undefined;
   const text = body.toString();
   if (expected?.kind === 'json') return parsed(text);
   if (expected?.kind === 'form') return [...new URLSearchParams(text)].map((pair) => pair.join('=')).sort();
   if (expected?.kind !== 'multipart') return text;
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-  const parts = await Promise.all(
-    [...form].map(async ([name, part]) =>
-      typeof part === 'string' ? `${name}=${part}` : `${name}@${part.name}=${await part.text()}`,
-    ),
-  );
-  return parts.sort();
+  return receivedParts(text, type).sort();
 }
 
 function parsed(text: string): unknown {

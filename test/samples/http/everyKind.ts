@@ -51,6 +51,20 @@ export const everyKind = {
       [sent('o', 'path', { schema: object({ a: text, b: text }), example: { a: '1', b: '2' } })],
       '/{o}',
     ),
+    ...get(
+      'choices',
+      [
+        sent('text', 'path', { schema: { oneOf: [text, list] } }),
+        sent('number', 'path', { schema: { anyOf: [{ type: 'integer', minimum: 5 }, text] } }),
+        sent('label', 'path', { style: 'label', explode: true, schema: object({ a: text, b: { type: 'integer' } }) }),
+        sent('map', 'path', { schema: { type: 'object', additionalProperties: text } }),
+        sent('created', 'query', {
+          style: 'deepObject',
+          schema: { anyOf: [object({ gt: { type: 'integer' } }), { type: 'integer' }] },
+        }),
+      ],
+      '/{text}/{number}/{label}/{map}#behind',
+    ),
     ...get('query', [
       sent('q', 'query', { schema: text, example: NASTY }),
       sent('list', 'query', { schema: list, example: ['a&b', 'c'] }),
@@ -73,6 +87,63 @@ export const everyKind = {
       sent('session', 'cookie', { schema: text, example: 'abc' }),
       sent('theme', 'cookie', { schema: text, example: 'dark' }),
     ]),
+    ...post(
+      'parts',
+      body('multipart/form-data', {
+        schema: object({
+          id: { type: 'string', format: 'uuid' },
+          about: object({ size: { type: 'integer' }, text }),
+          owners: { type: 'array', items: object({ name: text }) },
+          tags: list,
+          note: text,
+          picture: text,
+          papers: { type: 'array', items: { type: 'string', format: 'binary' } },
+        }),
+        example: {
+          id: 'a',
+          about: { size: 1, text: NASTY },
+          owners: [{ name: 'x;y' }, { name: '@z' }],
+          tags: ['a', 'b'],
+          note: ' <b> "x"; y',
+        },
+        encoding: {
+          note: { contentType: 'text/plain; charset=utf-8' },
+          picture: {
+            contentType: 'image/png, image/*',
+            headers: {
+              'X-Size': { required: true, schema: { type: 'integer' }, example: 7 },
+              'X-Other': { schema: text },
+            },
+          },
+          tags: { contentType: 'application/json' },
+          papers: { contentType: 'application/pdf' },
+        },
+      }),
+    ),
+    ...post(
+      'mixed',
+      body('multipart/mixed', {
+        schema: { type: 'array', prefixItems: [object({ a: { type: 'integer' } }), text], items: { type: 'integer' } },
+        example: [{ a: 1 }, 'two', 3, 4],
+        prefixEncoding: [
+          { headers: { 'Content-ID': { required: true, schema: text, example: '<one>' } } },
+          { contentType: 'text/html' },
+        ],
+        itemEncoding: { contentType: 'text/csv' },
+      }),
+    ),
+    ...post(
+      'styled',
+      body('application/x-www-form-urlencoded', {
+        schema: object({ meta: object({ a: text }), items: list, ids: list, about: object({ b: text }) }),
+        example: { meta: { a: 'x', b: { c: [1, 2] } }, items: ['p', 'q'], ids: ['1', '2'], about: { b: 'y' } },
+        encoding: {
+          meta: { style: 'deepObject', explode: true },
+          items: { style: 'deepObject', explode: true },
+          ids: { explode: false },
+        },
+      }),
+    ),
     ...post(
       'json',
       json(

@@ -75,7 +75,7 @@ foreach (glob('[0-9]*.php') as $each) {
         index,
         code: code
           .replace('func main()', `func sample${index}()`)
-          .replaceAll('addFile(', `addFile${index}(`)
+          .replaceAll(/\b(addFile|writeFile)\(/g, `$1${index}(`)
           // The driver goes on after a failure.
           .replaceAll('log.Fatal(', 'log.Panic('),
       }));

@@ -27,15 +27,13 @@ export async function runCalls(language: string, described: readonly DescribedCa
       .split('\n')
       .filter(Boolean)
       .map((line) => line.replace(/^\d+/, (index) => described[Number(index)]?.name ?? index));
-    const different = await Promise.all(
-      samples.map(async ({ index, code }) => {
-        const wrong = await differenceOf(server.requests.get(index) ?? [], {
-          call: described[index]!.call(server.url),
-          folder: run,
-        });
-        return wrong === '' ? [] : [`${described[index]!.name}: ${wrong}\n${code}`];
-      }),
-    );
+    const different = samples.map(({ index, code }) => {
+      const wrong = differenceOf(server.requests.get(index) ?? [], {
+        call: described[index]!.call(server.url),
+        folder: run,
+      });
+      return wrong === '' ? [] : [`${described[index]!.name}: ${wrong}\n${code}`];
+    });
     return [...failed, ...different.flat()];
   } finally {
     await Promise.all([server.close(), rm(folder, { recursive: true, force: true })]);
@@ -44,16 +42,16 @@ export async function runCalls(language: string, described: readonly DescribedCa
 
 type Requests = NonNullable<ReturnType<Awaited<ReturnType<typeof startRecordingServer>>['requests']['get']>>;
 
-async function differenceOf(requests: Requests, { call, folder }: { call: HttpCall; folder: string }): Promise<string> {
+function differenceOf(requests: Requests, { call, folder }: { call: HttpCall; folder: string }): string {
   const [received] = requests;
   if (received === undefined || requests.length > 1) return `${requests.length} requests arrived`;
   const expected = expectedOf(call, folder);
-  const sent = await sentOf(received, { call, expected });
+  const sent = sentOf(received, { call, expected });
   return isDeepStrictEqual(sent, expected) ? '' : `sent ${JSON.stringify(sent)} instead of ${JSON.stringify(expected)}`;
 }
 
 function filesOf({ body }: HttpCall): string[] {
-  const names =
-    body?.kind === 'file' ? [body.path] : body?.kind === 'multipart' ? body.files.map(([, name]) => name) : [];
+  const parts = body?.kind === 'multipart' ? body.parts.filter(({ isFile }) => isFile) : [];
+  const names = body?.kind === 'file' ? [body.path] : parts.map(({ value }) => value);
   return names.filter((name) => /^[\w .-]+$/.test(name));
 }

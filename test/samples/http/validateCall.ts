@@ -14,7 +14,8 @@ export function problemsOf({ operation, schemas }: Omit<DescribedCall, 'call'>, 
   const [content] = operation.body?.content ?? [];
   const isMissing = call.body === undefined && operation.body?.required === true;
   return [
-    ...pathProblems(operation.path, pathname),
+    // No client sends what is behind a `#`.
+    ...pathProblems(operation.path.replace(/#.*$/, ''), pathname),
     ...missingParameters(operation, call, [...searchParams.keys()]),
     ...[...searchParams].flatMap(([name, value]) => valueProblems(operation, name, value)),
     ...(isMissing ? ['no body'] : []),
@@ -84,8 +85,8 @@ function jsonProblems(text: string, schema: Schema, schemas: object): string[] {
 
 function nameProblems(schema: Schema, body: Extract<HttpCall['body'], { kind: 'form' | 'multipart' }>): string[] {
   if (typeof schema !== 'object' || schema.properties === undefined) return [];
-  const files = body.kind === 'multipart' ? body.files : [];
-  const names = [...body.pairs, ...files].map(([name]) => name.replace(/\[.*$/s, ''));
+  const sent = body.kind === 'form' ? body.pairs.map(([name]) => name) : body.parts.map(({ name }) => name);
+  const names = sent.map((name) => name.replace(/\[.*$/s, ''));
   const missing = (schema.required ?? []).filter(
     (name) => !names.includes(name.replace(/\[.*$/s, '')) && !isRead(schema.properties![name]),
   );

@@ -42,6 +42,7 @@ export const FORM_TEXTS = {
   'form.another': 'Add another {name}',
   'form.removeLast': 'Remove the last {name}',
   'form.format': 'format of the body',
+  'form.way': 'kind of value',
   'form.linesOf': '{type}, one on each line',
   'form.asJson': '{type} as JSON',
   'form.inPath': '{type} in path',

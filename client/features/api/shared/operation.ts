@@ -113,11 +113,26 @@ export interface OperationExample {
   isMade?: boolean;
 }
 
+/** How a part of a body is written. */
+export interface OperationEncoding {
+  /** Name of its property; absent where parts are known by their places. */
+  name?: string;
+  /** Counted from 1; absent for all parts that have no place of their own. */
+  place?: number;
+  /** Formats that are taken: `image/png, image/*` */
+  contentType?: string;
+  headers: OperationParameter[];
+  /** As of a parameter in a query. */
+  style?: string;
+  explode?: boolean;
+}
+
 /** A body in one format. */
 export interface OperationContent {
   contentType: string;
   schema?: Schema;
   examples: OperationExample[];
+  encodings?: OperationEncoding[];
 }
 
 export interface OperationBody {

@@ -1,4 +1,5 @@
 import type { HttpCall, HttpBody } from '../builder/http/httpCall';
+import { isPlainForm, withPartsType, writtenBody, type MultipartBody } from '../builder/http/multipart';
 import { readReply, type Reply } from './readReply';
 import type { ToolContext } from '../../../shared/contentTool';
 import type { Tell } from '../../../shared/tell';
@@ -136,7 +137,7 @@ interface SentRequest {
 function sentRequest(call: HttpCall, { files, proxy, signal }: CallOptions): SentRequest {
   const { verb, url, headers, basic, body } = call;
   const sent: [string, string][] = [
-    ...headers,
+    ...withPartsType(headers, body),
     ...(basic === undefined ? [] : [['Authorization', `Basic ${encodedLogin(basic)}`] satisfies [string, string]]),
   ];
   const request = new Request(throughProxy(url, proxy), {
@@ -168,17 +169,26 @@ function bodyOf(body: HttpBody, files: ChosenFiles): BodyInit {
       return new URLSearchParams(body.pairs);
     case 'file':
       return files.find(body.path) ?? '';
-    case 'multipart': {
-      const form = new FormData();
-      for (const [name, value] of body.pairs) form.append(name, value);
-      for (const [name, path] of body.files) {
-        const file = files.find(path, name);
-        // A file that only an example names does not exist.
-        if (file !== undefined) form.append(name, file);
-      }
-      return form;
-    }
+    case 'multipart':
+      return isPlainForm(body) ? formOf(body, files) : writtenOf(body, files);
   }
+}
+
+function formOf({ parts }: MultipartBody, files: ChosenFiles): FormData {
+  const form = new FormData();
+  for (const { name, value, isFile, contentType: type } of parts) {
+    const file = isFile ? files.find(value, name) : undefined;
+    if (!isFile) form.append(name, value);
+    // A file that only an example names does not exist.
+    if (file !== undefined) form.append(name, type === undefined ? file : new File([file], file.name, { type }));
+  }
+  return form;
+}
+
+function writtenOf({ parts, ...body }: MultipartBody, files: ChosenFiles): Blob {
+  const there = parts.filter(({ value, isFile, name }) => !isFile || files.find(value, name) !== undefined);
+  const { pieces } = writtenBody({ ...body, parts: there });
+  return new Blob(pieces.map((piece) => ('path' in piece ? (files.find(piece.path) ?? '') : piece.text)));
 }
 
 /** Letters outside ASCII go as UTF-8, which `btoa` takes byte by byte. */

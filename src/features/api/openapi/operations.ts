@@ -4,6 +4,7 @@ import type { PlaceOf } from './findPlaces';
 import { inWords } from '../../../base/names';
 import { mapOf, textOf, type Json, atPointer, isMap, createLookup, listOf } from './json';
 import { operationsAt } from './readOperation';
+import { nameFromId, operationId } from '../schema/operationNames';
 import { schemaNameIn } from '../schema/schemaView';
 
 /** A tag of a description. */
@@ -62,15 +63,21 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   };
 }
 
-/** Operations with distinct names: of those from descriptions, repeated ones become verbs and paths. */
+/** Operations with distinct names: of those from descriptions, repeated ones become ids in words, else addresses. */
 function toldApart(operations: readonly Operation[]): Operation[] {
   const keyOf = ({ tags, name }: Operation): string => `${tags[0] ?? ''} ${name}`;
   const counts = new Map<string, number>();
   for (const each of operations) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  const isAlone = (each: Operation): boolean => (counts.get(keyOf(each)) ?? 0) === 1;
   return operations.map((each) => {
-    if (counts.get(keyOf(each)) === 1) return each;
+    if (isAlone(each)) return each;
     if (each.direction === 'webhook') return { ...each, name: inWords(each.path) };
-    return each.summary === '' ? { ...each, name: `${each.verb} ${each.path}` } : each;
+    if (each.summary !== '') return each;
+    // Ids differ where sentences do not, except for one that docgen has made.
+    const isMade = each.id === operationId(each.verb, each.path);
+    const name = isMade ? undefined : nameFromId(each.id);
+    const isOwn = name !== undefined && name !== each.name && !counts.has(keyOf({ ...each, name }));
+    return { ...each, name: isOwn ? name : `${each.verb} ${each.path}` };
   });
 }
 

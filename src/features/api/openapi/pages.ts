@@ -50,6 +50,8 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
     title: name,
     ...(summary === '' && sentence === '' ? {} : { description: (plainText(sentence) || summary).slice(0, 300) }),
     order,
+    // The badge says the verb.
+    ...(name.startsWith(`${verb} /`) && { label: name.slice(verb.length + 1) }),
     badge: direction === 'request' ? verb : 'event',
   };
 }

@@ -6,10 +6,11 @@ import type {
   OperationContent,
   OperationExample,
 } from '../../../../client/features/api/shared/operation';
-import { operationId } from '../schema/operationNames';
+import { nameFromId, operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
+import { readEncodings } from './readEncodings';
 import { asName, nameFromText } from '../schema/texts';
 import { readHeaders, readParameters } from './readParameters';
 import { exampleValue } from './exampleComponent';
@@ -60,7 +61,7 @@ function readOperation(input: OperationInput): Operation {
   const link = readLink(operation.externalDocs);
   return {
     id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
-    name: nameOf(summary, operation) ?? label,
+    name: nameOf(summary, { id, ...operation }) ?? label,
     summary,
     description: below(textOf(operation.description), pathText(item)),
     kind: 'http',
@@ -96,12 +97,13 @@ function pathText({ summary, description }: Json): string {
   return below(escaped(textOf(summary)), textOf(description));
 }
 
-/** The name of an operation: its summary, else the beginning of its description, else undefined. */
-function nameOf(summary: string, { description }: Json): string | undefined {
-  if (summary === '') return nameFromText(textOf(description));
+/** The name of an operation: its summary, else a short sentence that describes it, else its id in words. */
+function nameOf(summary: string, { id, description }: Json): string | undefined {
   const name = asName(summary);
   // A question begins a text, and names nothing.
-  return name?.endsWith('?') === true ? undefined : name;
+  if (name !== undefined && !name.endsWith('?')) return name;
+  const said = summary === '' ? nameFromText(textOf(description)) : undefined;
+  return said?.isCut === false ? said.name : (nameFromId(textOf(id)) ?? said?.name);
 }
 
 function readLink(value: unknown): Operation['link'] {
@@ -193,6 +195,7 @@ function readContent(value: unknown, lookup: Lookup): OperationContent[] {
       contentType,
       ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
       examples: readExamples(media, lookup),
+      ...readEncodings(media, lookup),
     };
   });
 }

@@ -19,7 +19,9 @@ const OBJECTS = {
   header: `$ref description required deprecated style explode schema:schema example examples:{example}
     content:{media}`,
   body: '$ref description required content:{media}',
-  media: '$ref schema:schema itemSchema:schema example examples:{example}',
+  media: `$ref schema:schema itemSchema:schema example examples:{example} encoding:{encoding}
+    prefixEncoding:[encoding] itemEncoding:encoding`,
+  encoding: '$ref contentType headers:{header} style explode',
   response: '$ref description headers:{header} content:{media} links:{link}',
   link: '$ref operationRef operationId parameters requestBody description',
   callback: '$ref *:path',

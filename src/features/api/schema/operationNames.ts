@@ -29,5 +29,28 @@ export function operationId(verb: string, path: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Longest name of a page; some descriptions have paragraphs in place of summaries. */
+export const LONGEST_NAME = 90;
+
+/** Parts of an id that frameworks add: `UsersController_findAll`, `getUserUsingGET_1` */
+const ADDED = /Controller(?=[_.])|Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/g;
+
+/** An id in words: `create_message` → Create message, `getPetById` → Get pet by ID; undefined for one that has none. */
+export function nameFromId(id: string): string | undefined {
+  if (/[{}\s]/.test(id)) return undefined;
+  const words = id
+    .replace(ADDED, '')
+    .split(/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .filter(Boolean)
+    .map((word) => (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word) ? word : word.toLowerCase()))
+    .map((word) => (LETTERS.has(word) ? word.toUpperCase() : word));
+  const name = words.join(' ');
+  const isWords = words.some((word) => /\p{L}{2}/u.test(word)) && !/\b[\da-f]{12,}\b/i.test(name);
+  return isWords && name.length <= LONGEST_NAME ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
+}
+
+/** Abbreviations that are said letter by letter. */
+const LETTERS: ReadonlySet<string> = new Set('api csv html http id ip json pdf sms sso ui uri url uuid xml'.split(' '));
+
 /** The verbs of HTTP that operations have. */
 export const VERBS: readonly string[] = 'GET POST PUT PATCH DELETE HEAD OPTIONS TRACE QUERY'.split(' ');

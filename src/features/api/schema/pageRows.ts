@@ -1,4 +1,4 @@
-import type { Operation, OperationContent } from '../../../../client/features/api/shared/operation';
+import type { Operation, OperationContent, OperationEncoding } from '../../../../client/features/api/shared/operation';
 import type { ArticlePart, ReferencePage } from '../../../../client/features/api/shared/referencePage';
 import { idPart, type FieldPart } from './fields';
 import type { RowRoot } from './rows';
@@ -8,7 +8,9 @@ import { SCHEMAS } from './schemaView';
 export interface ContentGroup {
   id: string;
   contentTypes: string[];
+  /** The first of them. */
   content: OperationContent;
+  contents: OperationContent[];
 }
 
 /** Formats with the same schema are shown once. */
@@ -17,10 +19,12 @@ export function groupContent(contents: readonly OperationContent[], id: string):
   for (const content of contents) {
     const key = JSON.stringify(content.schema ?? null);
     const known = groups.get(key);
-    if (known !== undefined) known.contentTypes.push(content.contentType);
-    else {
+    if (known !== undefined) {
+      known.contentTypes.push(content.contentType);
+      known.contents.push(content);
+    } else {
       const own = groups.size === 0 ? id : `${id}~${idPart(content.contentType.replace(/^.*\//, ''))}`;
-      groups.set(key, { id: own, contentTypes: [content.contentType], content });
+      groups.set(key, { id: own, contentTypes: [content.contentType], content, contents: [content] });
     }
   }
   return [...groups.values()];
@@ -34,6 +38,16 @@ export function replyId(status: string): string {
 /** Id of a parameter's row. */
 export function parameterId(place: string, name: string): string {
   return `${place}.${idPart(name)}`;
+}
+
+/** Id of a part of a body, whose own rows begin with that of its body. */
+export function partId(body: string, { name, place }: Pick<OperationEncoding, 'name' | 'place'>): string {
+  return `parts-${body}.${name === undefined ? `~${place ?? 'others'}` : idPart(name)}`;
+}
+
+/** Id of the row of a part's header. */
+export function partHeaderId(body: string, part: Pick<OperationEncoding, 'name' | 'place'>, header: string): string {
+  return `${partId(body, part)}.${parameterId('header', header)}`;
 }
 
 /**
@@ -73,15 +87,21 @@ export function callbackPrefix(index: number): string {
   return `callback-${index + 1}-`;
 }
 
+function headerRoots(body: string, part: OperationEncoding): RowRoot[] {
+  return part.headers.map(({ name, schema }) => ({ id: partHeaderId(body, part, name), schema, direction: 'sent' }));
+}
+
 function operationRoots(operation: Operation, prefix: string): RowRoot[] {
   const isCall = operation.direction === 'request';
   const parameters = operation.parameters.map(({ in: place, name, schema }): RowRoot => {
     return { id: prefix + parameterId(place, name), schema, direction: 'sent' };
   });
   const rootsIn = (contents: readonly OperationContent[], id: string, isSent: boolean): RowRoot[] =>
-    groupContent(contents, id).flatMap(({ id: own, content: { schema } }) =>
-      schema === undefined ? [] : [{ id: own, schema, direction: isSent ? 'sent' : 'received' }],
-    );
+    groupContent(contents, id).flatMap(({ id: own, contents: all, content: { schema } }) => {
+      const direction = isSent ? 'sent' : 'received';
+      const headers = all.flatMap(({ encodings = [] }) => encodings.flatMap((part) => headerRoots(own, part)));
+      return [...(schema === undefined ? [] : [{ id: own, schema, direction } satisfies RowRoot]), ...headers];
+    });
   const replies = operation.responses.flatMap(({ status, headers, content }) => [
     ...headers.map(({ name, schema }): RowRoot => {
       return { id: `${prefix}${replyId(status)}.${parameterId('header', name)}`, schema, direction: 'received' };

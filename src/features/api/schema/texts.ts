@@ -1,3 +1,5 @@
+import { LONGEST_NAME } from './operationNames';
+
 const HTML_NAMES =
   'a|abbr|b|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|' +
   'q|s|samp|section|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var';
@@ -16,14 +18,11 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Longest name of a page; some descriptions have paragraphs in place of summaries. */
-const LONGEST = 90;
-
 /** How many letters of a sentence name a page that has no summary. */
 const FEW_WORDS = 60;
 
-/** The first sentence of a description as a name, in a few words; undefined if there are none. */
-export function nameFromText(description: string): string | undefined {
+/** The first sentence of a description as a name, with whether it is cut to a few words; undefined if there is none. */
+export function nameFromText(description: string): { name: string; isCut: boolean } | undefined {
   const line = plainText(
     description
       .trim()
@@ -32,9 +31,10 @@ export function nameFromText(description: string): string | undefined {
   );
   const [sentence = ''] = line.split(/(?<=\w{2}[.!?:]) /);
   if (!/\p{L}/u.test(sentence)) return undefined;
-  const isLong = sentence.length > FEW_WORDS;
-  const words = isLong ? sentence.slice(0, sentence.lastIndexOf(' ', FEW_WORDS)) : sentence;
-  return words.charAt(0).toUpperCase() + words.slice(1).replace(/[.,;:(]$/, '') + (isLong ? '…' : '');
+  const isCut = sentence.length > FEW_WORDS;
+  const words = isCut ? sentence.slice(0, sentence.lastIndexOf(' ', FEW_WORDS)) : sentence;
+  const name = words.charAt(0).toUpperCase() + words.slice(1).replace(/[.,;:(]$/, '') + (isCut ? '…' : '');
+  return { name, isCut };
 }
 
 /**
@@ -44,7 +44,7 @@ export function nameFromText(description: string): string | undefined {
 export function asName(summary: string): string | undefined {
   const text = summary.replace(/\s+/g, ' ').trim();
   const [sentence = ''] = text.split(/(?<=[^.][.!?]) (?=\p{Lu})/u);
-  const name = [text, sentence].find((each) => each !== '' && each.length <= LONGEST);
+  const name = [text, sentence].find((each) => each !== '' && each.length <= LONGEST_NAME);
   return name?.replace(/(?<![.!?])\.$/, '');
 }
 

@@ -65,7 +65,8 @@ function choiceWords({ choices: [group] }: SchemaView, tell: Tell): string {
 
 /** True if a schema is that of a file, as descriptions write it. */
 export function isFileView({ types, limits }: SchemaView): boolean {
-  return limits.get('format') === 'binary' && types[0] === 'string';
+  const isBinary = limits.get('format') === 'binary' || limits.get('contentEncoding') === 'binary';
+  return isBinary && types[0] === 'string';
 }
 
 function valueWords(view: SchemaView, site: Worded): string {

@@ -1,9 +1,12 @@
 import type { FormPair } from '../../shared/sampleRequest';
 import { csharpQuoted, fileName } from '../samples/quote';
-import type { HttpBody, HttpCall } from './httpCall';
+import type { BodyPart, HttpBody, HttpCall } from './httpCall';
+import { isPlainForm, withPartsType, writtenBody } from './multipart';
 
 /** The call with .NET's own client (C# 11), which checks certificates by default. */
-export function csharpCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function csharpCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const headers = withPartsType(given, body, PLAIN);
+  const written = writtenLines(body);
   const added = (place: string, [name, value]: FormPair): string =>
     `request.${place}.TryAddWithoutValidation(${csharpQuoted(name)}, ${csharpQuoted(value)});`;
   const isOfContent = ([name]: FormPair): boolean => /^content-/i.test(name) && body !== undefined;
@@ -12,13 +15,14 @@ export function csharpCall({ verb, url, headers, basic, body }: HttpCall): strin
     `using var request = new HttpRequestMessage(new HttpMethod(${csharpQuoted(verb)}), ${csharpQuoted(url)});`,
     ...headers.filter((each) => !isOfContent(each)).map((each) => added('Headers', each)),
     ...(basic === undefined ? [] : [loginLine(basic)]),
+    ...written,
     ...(body === undefined ? [] : [`request.Content = ${content(body)};`]),
     ...headers.filter(isOfContent).map((each) => added('Content.Headers', each)),
     'using var response = await client.SendAsync(request);',
     'response.EnsureSuccessStatusCode();',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ];
-  const needsText = basic !== undefined || body?.kind === 'json' || body?.kind === 'text';
+  const needsText = basic !== undefined || body?.kind === 'json' || body?.kind === 'text' || written.length > 0;
   return `${needsText ? 'using System.Text;\n\n' : ''}${lines.join('\n')}`;
 }
 
@@ -38,17 +42,30 @@ function content(body: HttpBody): string {
       const pairs = body.pairs.map(([name, value]) => `    new(${csharpQuoted(name)}, ${csharpQuoted(value)}),\n`);
       return `new FormUrlEncodedContent(new List<KeyValuePair<string, string>>\n{\n${pairs.join('')}})`;
     }
-    case 'multipart': {
-      const parts = [
-        ...body.pairs.map(([name, value]) => `new StringContent(${csharpQuoted(value)}), ${csharpQuoted(name)}`),
-        ...body.files.map(([name, path]) => {
-          const stream = `new StreamContent(File.OpenRead(${csharpQuoted(path)}))`;
-          return `${stream}, ${csharpQuoted(name)}, ${csharpQuoted(fileName(path))}`;
-        }),
-      ];
-      return `new MultipartFormDataContent\n{\n${parts.map((part) => `    { ${part} },\n`).join('')}}`;
-    }
+    case 'multipart':
+      return isPlainForm(body, PLAIN)
+        ? `new MultipartFormDataContent\n{\n${body.parts.map((part) => `    { ${partCode(part)} },\n`).join('')}}`
+        : 'new ByteArrayContent(parts.ToArray())';
   }
+}
+
+const PLAIN = { fileTypes: false };
+
+function partCode({ name, value, isFile }: BodyPart): string {
+  if (!isFile) return `new StringContent(${csharpQuoted(value)}), ${csharpQuoted(name)}`;
+  const stream = `new StreamContent(File.OpenRead(${csharpQuoted(value)}))`;
+  return `${stream}, ${csharpQuoted(name)}, ${csharpQuoted(fileName(value))}`;
+}
+
+/** Parts of which more is said than .NET's forms take. */
+function writtenLines(body: HttpBody | undefined): string[] {
+  if (body?.kind !== 'multipart' || isPlainForm(body, PLAIN)) return [];
+  const pieces = writtenBody(body).pieces.map((piece) =>
+    'path' in piece
+      ? `parts.Write(File.ReadAllBytes(${csharpQuoted(piece.path)}));`
+      : `parts.Write(Encoding.UTF8.GetBytes(${csharpQuoted(piece.text)}));`,
+  );
+  return ['using var parts = new MemoryStream();', ...pieces];
 }
 
 /** Text in lines as a raw string, in more quotes than it has in a row. */

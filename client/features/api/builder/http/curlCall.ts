@@ -1,5 +1,6 @@
 import { shellQuoted } from '../samples/quote';
-import type { HttpBody, HttpCall } from './httpCall';
+import type { BodyPart, HttpBody, HttpCall } from './httpCall';
+import { FORM_DATA } from './multipart';
 
 /**
  * The call with curl in a shell; certificates are checked, which is curl's default. A call by name fails on an HTTP
@@ -10,6 +11,9 @@ export function curlCall({ verb, url, headers, basic, body }: HttpCall, isByName
     ...methodOption(verb, body),
     ...(basic === undefined ? [] : [`--user ${shellQuoted(`${basic.user}:${basic.password}`)}`]),
     ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
+    ...(body?.kind === 'multipart' && body.contentType !== FORM_DATA
+      ? [`--header ${shellQuoted(`Content-Type: ${body.contentType}`)}`]
+      : []),
     ...(body === undefined ? [] : bodyOptions(body, isByName ? encodedName : (name) => name)),
   ];
   // curl takes brackets in an address for lists of addresses.
@@ -39,10 +43,20 @@ function bodyOptions(body: HttpBody, nameOf: (name: string) => string): string[]
     case 'form':
       return body.pairs.map(([name, value]) => `--data-urlencode ${shellQuoted(`${nameOf(name)}=${value}`)}`);
     case 'multipart':
-      return [
-        ...body.pairs.map(([name, value]) => `--form-string ${shellQuoted(`${name}=${value}`)}`),
-        // In its quotes, curl reads a backslash as an escape.
-        ...body.files.map(([name, path]) => `--form ${shellQuoted(`${name}=@"${path.replace(/[\\"]/g, '\\$&')}"`)}`),
-      ];
+      return body.parts.map(partOption);
   }
+}
+
+/** In its quotes, curl reads a backslash as an escape. */
+function partOption({ name, value, isFile, contentType, headers }: BodyPart): string {
+  const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  const isPlain = contentType === undefined && headers.length === 0 && !isFile;
+  if (isPlain) return `--form-string ${shellQuoted(`${name}=${value}`)}`;
+  const more = [
+    ...(contentType === undefined ? [] : [`;type=${contentType}`]),
+    ...headers.map((header) => `;headers=${quoted(header.join(': '))}`),
+  ].join('');
+  // Signs in front, and a semicolon, would have a meaning of their own.
+  const text = /^[\s"@<]|;|\s$/.test(value) ? quoted(value) : value;
+  return `--form ${shellQuoted(`${name}=${isFile ? `@${quoted(value)}` : text}${more}`)}`;
 }

@@ -1,13 +1,15 @@
 import { singleQuoted, fileName } from '../samples/quote';
 import { isPlain } from './fieldValue';
-import type { HttpCall, HttpBody } from './httpCall';
+import type { BodyPart, HttpCall, HttpBody } from './httpCall';
+import { isPlainForm, withPartsType, writtenBody, type MultipartBody } from './multipart';
 import { holdsRounded, jsonText } from '../../shared/exactNumbers';
 
 /** A longer address has a line of its own, which fits beside the text. */
 const MOST_COLUMNS = 30;
 
 /** The call with `fetch`, which checks certificates; undefined if `fetch` refuses the call. */
-export function fetchCall({ verb, url, headers, basic, body }: HttpCall): string | undefined {
+export function fetchCall({ verb, url, headers: given, basic, body }: HttpCall): string | undefined {
+  const headers = withPartsType(given, body);
   if (body !== undefined && (verb === 'GET' || verb === 'HEAD')) return undefined;
   const entries = [
     ...headers.map(([name, value]) => `    ${singleQuoted(name)}: ${singleQuoted(value)},\n`),
@@ -21,8 +23,8 @@ export function fetchCall({ verb, url, headers, basic, body }: HttpCall): string
     '  signal: AbortSignal.timeout(30_000),\n',
   ].join('');
   const address = singleQuoted(url);
-  const [line, given] = address.length > MOST_COLUMNS ? [`const url = ${address};\n`, 'url'] : ['', address];
-  return `${imports === '' ? '' : `${imports}\n`}${before}${line}const response = await fetch(${given}, {
+  const [line, target] = address.length > MOST_COLUMNS ? [`const url = ${address};\n`, 'url'] : ['', address];
+  return `${imports === '' ? '' : `${imports}\n`}${before}${line}const response = await fetch(${target}, {
 ${options}});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
 console.log(await response.text());`;
@@ -36,13 +38,13 @@ function encodedLogin({ user, password }: NonNullable<HttpCall['basic']>): strin
 }
 
 /** The call with Node's own HTTP client, without `fetch`. */
-export function nodeCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function nodeCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const headers = withPartsType(given, body);
   const { imports, before, expression } = javascriptBody(body, '');
-  const isParts = body?.kind === 'multipart';
-  const content = contentLines(body?.kind, expression);
+  const content = contentLines(body, expression);
   const entries = [
     ...headers.map(([name, value]) => `    ${singleQuoted(name)}: ${singleQuoted(value)},\n`),
-    ...(isParts ? ["    'Content-Type': message.headers.get('Content-Type'),\n"] : []),
+    ...(isFormData(body) ? ["    'Content-Type': message.headers.get('Content-Type'),\n"] : []),
     ...(body?.kind === 'form' ? ["    'Content-Type': 'application/x-www-form-urlencoded',\n"] : []),
     ...(body === undefined ? [] : ["    'Content-Length': Buffer.byteLength(body),\n"]),
   ];
@@ -66,12 +68,18 @@ call.on('response', async (response) => {
 call.end(${body === undefined ? '' : 'body'});`;
 }
 
-function contentLines(kind: NonNullable<HttpCall['body']>['kind'] | undefined, expression: string): string {
-  if (kind === undefined) return '';
-  if (kind === 'multipart') {
+function isFormData(body: HttpBody | undefined): boolean {
+  return body?.kind === 'multipart' && isPlainForm(body);
+}
+
+function contentLines(body: HttpBody | undefined, expression: string): string {
+  if (body === undefined) return '';
+  const { kind } = body;
+  if (isFormData(body)) {
     return 'const message = new Response(form);\nconst body = Buffer.from(await message.arrayBuffer());\n\n';
   }
-  if (kind === 'file') return `const body = Buffer.from(await (${expression}).arrayBuffer());\n\n`;
+  if (kind === 'file' || kind === 'multipart')
+    return `const body = Buffer.from(await (${expression}).arrayBuffer());\n\n`;
   return `const body = ${kind === 'form' ? `${expression}.toString()` : expression};\n\n`;
 }
 
@@ -107,15 +115,24 @@ function written(body: HttpBody | undefined, indent: string): Pick<JavascriptBod
       const pairs = body.pairs.map(([name, value]) => `${indent}  [${singleQuoted(name)}, ${singleQuoted(value)}],\n`);
       return { before: '', expression: `new URLSearchParams([\n${pairs.join('')}${indent}])` };
     }
-    case 'multipart': {
-      const parts = [
-        ...body.pairs.map(([name, value]) => `form.append(${singleQuoted(name)}, ${singleQuoted(value)});\n`),
-        ...body.files.map(([name, path]) => {
-          const blob = `await openAsBlob(${singleQuoted(path)})`;
-          return `form.append(${singleQuoted(name)}, ${blob}, ${singleQuoted(fileName(path))});\n`;
-        }),
-      ];
-      return { before: `const form = new FormData();\n${parts.join('')}`, expression: 'form' };
-    }
+    case 'multipart':
+      return isPlainForm(body)
+        ? { before: `const form = new FormData();\n${body.parts.map(appended).join('')}`, expression: 'form' }
+        : { before: '', expression: writtenBlob(body, indent) };
   }
+}
+
+function appended({ name, value, isFile, contentType }: BodyPart): string {
+  if (!isFile) return `form.append(${singleQuoted(name)}, ${singleQuoted(value)});\n`;
+  const type = contentType === undefined ? '' : `, { type: ${singleQuoted(contentType)} }`;
+  const blob = `await openAsBlob(${singleQuoted(value)}${type})`;
+  return `form.append(${singleQuoted(name)}, ${blob}, ${singleQuoted(fileName(value))});\n`;
+}
+
+/** Parts of which more is said than a `FormData` takes. */
+function writtenBlob(body: MultipartBody, indent: string): string {
+  const pieces = writtenBody(body).pieces.map((piece) =>
+    'path' in piece ? `await openAsBlob(${singleQuoted(piece.path)})` : singleQuoted(piece.text),
+  );
+  return `new Blob([\n${pieces.map((code) => `${indent}  ${code},\n`).join('')}${indent}])`;
 }

@@ -14,17 +14,20 @@ import {
 } from '../typed';
 import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
+import { asChosen, formatField, httpFormField, shownFields } from './chosenFields';
 import { describeHttpCall, type HttpBody } from './httpCall';
+import { partsOf, type SentField } from './formParts';
 import type { HttpField, HttpPageCall } from './httpPageCall';
 import { jsonText } from '../../shared/exactNumbers';
 import { httpSamples } from './httpSamples';
+import { headerText } from './writeParameter';
 
 /** The call as typed so far, and what there is to say about it. */
 export type FilledHttpCall = Pick<FilledCall, 'call' | 'problems' | 'empty'>;
 
 /** Builds the call from what has been typed, and examples of what is required and missing. */
 export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {
-  const page = inFormat(whole, typed);
+  const page = asChosen(whole, typed);
   const { address, credentials } = httpAccess(page, access);
   const sent = page.fields.flatMap((field): SentField[] => {
     const value = typedValue(field, typed) ?? (field.required ? exampleOf(field) : undefined);
@@ -50,11 +53,6 @@ export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access):
     problems: new Map(page.fields.flatMap((field) => problemsOf(field, typed, page.tell))),
     empty: page.fields.filter((field) => field.required && isEmpty(field, typed)).map(httpFormField),
   };
-}
-
-/** A field as the form shows it. */
-function httpFormField(parameter: HttpField): FormField {
-  return { id: parameter.id, parameter, name: parameter.name, keys: [parameter.name] };
 }
 
 function typedValue(field: HttpField, { texts, entries }: Typed): SentField['value'] | undefined {
@@ -85,12 +83,6 @@ function problemsOf(field: HttpField, { texts, entries }: Typed, tell: Tell = te
   return [...inEntries, ...(problem === undefined ? [] : [[id, problem] satisfies [string, string]])];
 }
 
-/** Value sent in a field: its text, or the entries of an object. */
-interface SentField {
-  field: HttpField;
-  value: string | Record<string, string>;
-}
-
 /** The body with what is sent in its fields; undefined for a call without one. */
 function httpBody(body: HttpPageCall['body'], sent: readonly SentField[]): HttpBody | undefined {
   if (body === undefined || (sent.length === 0 && !body.required)) return undefined;
@@ -98,9 +90,9 @@ function httpBody(body: HttpPageCall['body'], sent: readonly SentField[]): HttpB
     case 'json':
       return body.isWhole ? asJson(wholeText(sent)) : jsonFields(sent);
     case 'form':
-      return { kind: 'form', pairs: sent.flatMap(pairsOf) };
+      return { kind: 'form', pairs: sent.flatMap(partsOf).map(({ name, value }): FormPair => [name, value]) };
     case 'multipart':
-      return multipart(sent);
+      return multipart(body.contentType, sent);
     case 'text':
       return { kind: 'text', text: wholeText(sent) };
     case 'file':
@@ -113,9 +105,21 @@ function wholeText([whole]: readonly SentField[]): string {
   return typeof whole?.value === 'string' ? whole.value : '';
 }
 
-function multipart(sent: readonly SentField[]): HttpBody {
-  const [files, others] = [true, false].map((each) => sent.filter(({ field }) => isFile(field) === each));
-  return { kind: 'multipart', pairs: others!.flatMap(pairsOf), files: files!.flatMap(pairsOf) };
+/** Fields come before files, unless parts are told apart by their order. */
+function multipart(contentType: string, sent: readonly SentField[]): HttpBody {
+  const parts = sent
+    .filter(({ field }) => field.part === undefined)
+    .flatMap((each) => {
+      const headers = sent.filter(({ field }) => field.part === each.field.name).map(headerOf);
+      return partsOf(each).map((part) => ({ ...part, headers }));
+    });
+  const isOrdered = parts.some(({ name }) => name === '');
+  const ordered = isOrdered ? parts : [...parts.filter((each) => !each.isFile), ...parts.filter((each) => each.isFile)];
+  return { kind: 'multipart', contentType, parts: ordered };
+}
+
+function headerOf({ field, value }: SentField): FormPair {
+  return [field.name, headerText(field, field.type === 'list' && typeof value === 'string' ? linesOf(value) : value)];
 }
 
 /** JSON body; a text that is not JSON yet is sent as typed. */
@@ -131,62 +135,22 @@ function jsonFields(sent: readonly SentField[]): HttpBody {
   return { kind: 'json', value, text: jsonText(value, 2) };
 }
 
-/** A list sends its name again, entries have names of their own, and JSON goes as it is. */
-function pairsOf({ field, value }: SentField): FormPair[] {
-  if (typeof value !== 'string') return Object.entries(value);
-  return field.type === 'list' ? linesOf(value).map((line): FormPair => [field.name, line]) : [[field.name, value]];
-}
-
-function isFile({ type, items }: HttpField): boolean {
-  return type === 'file' || items === 'file';
-}
-
-/** Id of the choice of a format. */
-const FORMAT = 'body format';
-
-/** The call with its body in the format that was chosen, which is the first one unless another is. */
-function inFormat(page: HttpPageCall, { texts }: Pick<Typed, 'texts'>): HttpPageCall {
-  const chosen = page.formats?.find(({ body }) => body.contentType === texts[FORMAT]);
-  if (chosen === undefined) return page;
-  const { body, fields } = chosen;
-  const parameters = page.fields.filter((each) => each.in !== 'body');
-  return { ...page, body, fields: fields === undefined ? page.fields : [...parameters, ...fields] };
-}
-
-/** The choice of a format; undefined where there is one format, or none. */
-function formatField({ body, formats = [], tell = tellEnglish }: HttpPageCall): FormField | undefined {
-  if (body === undefined || formats.length === 0) return undefined;
-  const list = [body, ...formats.map((each) => each.body)].map(({ contentType }) => contentType);
-  const parameter = {
-    name: 'Content-Type',
-    id: 'request-body',
-    type: 'string',
-    words: tell('form.format', 'format of the body'),
-    required: false,
-    example: body.contentType,
-    begins: true,
-    values: { list, closed: true },
-    in: 'header',
-  };
-  return { id: FORMAT, parameter, name: parameter.name, keys: [parameter.name] };
-}
-
 /** More optional fields than this are closed at first. */
 const MOST_OPEN = 8;
 
 /** The form of a call over HTTP. */
 export function httpForm(page: HttpPageCall): CallForm {
   const fieldsOf = (required: boolean, typed: Typed): FormField[] => {
-    const { fields } = inFormat(page, typed);
+    const { fields } = asChosen(page, typed);
     const shown = fields.filter((field) => field.required === required);
     const isBody = ({ in: place }: HttpField): boolean => place === 'body';
     // The format comes before the body, which is in one part of the form or in both.
     const isAbove = required || !fields.some((field) => field.required && isBody(field));
     const format = isAbove && fields.some(isBody) && shown.some(isBody) ? formatField(page) : undefined;
     return [
-      ...shown.filter((field) => !isBody(field)).map(httpFormField),
+      ...shown.filter((field) => !isBody(field)).flatMap((field) => shownFields(field, page.tell)),
       ...(format === undefined ? [] : [format]),
-      ...shown.filter(isBody).map(httpFormField),
+      ...shown.filter(isBody).flatMap((field) => shownFields(field, page.tell)),
     ];
   };
   const optional = fieldsOf(false, NOTHING_TYPED);

@@ -1,6 +1,6 @@
-import type { FormPair } from '../../shared/sampleRequest';
 import { doubleQuoted } from '../samples/quote';
 import type { HttpBody, HttpCall } from './httpCall';
+import { isPlainForm, writtenBody, type MultipartBody } from './multipart';
 
 /** The call with Go's standard library, which checks certificates by default. */
 export function goCall({ verb, url, headers, basic, body }: HttpCall): string {
@@ -73,25 +73,59 @@ function sentBody(body: HttpBody | undefined): SentBody {
         imports: ['net/url', 'strings'],
       };
     case 'multipart':
-      return multipart(body.pairs, body.files);
+      return isPlainForm(body, { fileTypes: false }) ? form(body) : written(body);
   }
 }
 
-function multipart(pairs: readonly FormPair[], files: readonly FormPair[]): SentBody {
+function form({ parts }: MultipartBody): SentBody {
+  const hasFiles = parts.some(({ isFile }) => isFile);
   return {
     before: [
       '	var parts bytes.Buffer',
       '	form := multipart.NewWriter(&parts)',
-      ...pairs.map(([name, value]) => call('	form.WriteField', name, value)),
-      ...files.map(([name, path]) => `	addFile(form, ${doubleQuoted(name)}, ${doubleQuoted(path)})`),
+      ...parts.map(({ name, value, isFile }) =>
+        isFile
+          ? `	addFile(form, ${doubleQuoted(name)}, ${doubleQuoted(value)})`
+          : call('	form.WriteField', name, value),
+      ),
       '	form.Close()',
     ],
     reader: '&parts',
     type: 'form.FormDataContentType()',
-    imports: ['bytes', 'mime/multipart', ...(files.length > 0 ? ['os', 'path/filepath'] : [])],
-    after: files.length > 0 ? ADD_FILE : '',
+    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os', 'path/filepath'] : [])],
+    after: hasFiles ? ADD_FILE : '',
   };
 }
+
+/** Parts of which more is said than the writer of forms takes. */
+function written(body: MultipartBody): SentBody {
+  const { type, pieces } = writtenBody(body);
+  const hasFiles = pieces.some((piece) => 'path' in piece);
+  return {
+    before: [
+      '	var parts bytes.Buffer',
+      ...pieces.map((piece) =>
+        'path' in piece
+          ? `	writeFile(&parts, ${doubleQuoted(piece.path)})`
+          : `	parts.WriteString(${doubleQuoted(piece.text)})`,
+      ),
+    ],
+    reader: '&parts',
+    type: doubleQuoted(type),
+    imports: ['bytes', ...(hasFiles ? ['os'] : [])],
+    after: hasFiles ? WRITE_FILE : '',
+  };
+}
+
+const WRITE_FILE = `
+
+func writeFile(parts *bytes.Buffer, path string) {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		log.Fatal(err)
+	}
+	parts.Write(content)
+}`;
 
 const ADD_FILE = `
 

@@ -5,9 +5,20 @@ import { cookieTexts, headerText, pathText, queryPair, queryTexts, type Paramete
 export type HttpBody =
   | { kind: 'json'; text: string; value: unknown }
   | { kind: 'form'; pairs: FormPair[] }
-  | { kind: 'multipart'; pairs: FormPair[]; files: FormPair[] }
+  | { kind: 'multipart'; contentType: string; parts: BodyPart[] }
   | { kind: 'text'; text: string }
   | { kind: 'file'; path: string };
+
+/** A part of a body that has several (RFC 2046). */
+export interface BodyPart {
+  /** Empty where parts are told apart by their order. */
+  name: string;
+  /** A text, or the path of a file. */
+  value: string;
+  isFile: boolean;
+  contentType?: string;
+  headers: FormPair[];
+}
 
 /** A call over HTTP as plain data: everything that a sample is written from. */
 export interface HttpCall {
@@ -73,8 +84,10 @@ export function describeHttpCall({ page, address, credentials, sent, body }: Cal
   };
 }
 
+/** Some tell operations of one path apart behind a `#`, which no client sends. */
 function filledPath(path: string, sent: CallParts['sent']): string {
-  return path.replace(/\{([^{}]+)\}|\s/g, (whole, name?: string) => {
+  const [called = ''] = path.split('#');
+  return called.replace(/\{([^{}]+)\}|\s/g, (whole, name?: string) => {
     if (name === undefined) return encodeURIComponent(whole);
     const found = sent.find(({ field }) => field.name === name);
     return found === undefined ? whole : pathText(found.field, found.value);

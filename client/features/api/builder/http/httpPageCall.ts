@@ -5,7 +5,16 @@ import type { FormParameter } from '../pageCall';
 /** A field of a call; its type: `list` for lines, `object` for entries, `json` for code, else one value. */
 export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  /** Name of the part of a body whose header it is. */
+  part?: string;
+  /** True for a part of a body that is known by its place. */
+  isNameless?: boolean;
+  /** All ways to fill it in, where there are several; the field itself is the first of them. */
+  ways?: FieldWay[];
 }
+
+/** How a field is filled in. */
+export type FieldWay = Pick<FormParameter, 'type' | 'words' | 'items' | 'values' | 'example' | 'begins'>;
 
 export type CallServer = Pick<OperationServer, 'url' | 'description' | 'variables'>;
 

@@ -1,6 +1,6 @@
-import type { FormPair } from '../../shared/sampleRequest';
-import { doubleQuoted, fileName } from '../samples/quote';
+import { doubleQuoted } from '../samples/quote';
 import type { HttpBody, HttpCall } from './httpCall';
+import { writtenBody, type MultipartBody } from './multipart';
 
 /** Headers that Java writes itself, and takes from nobody. */
 const OWN = /^(?:connection|content-length|expect|host|upgrade)$/i;
@@ -85,7 +85,7 @@ function sentBody(body: HttpBody | undefined): SentBody {
       };
     }
     case 'multipart':
-      return multipart(body.pairs, body.files);
+      return multipart(body);
   }
 }
 
@@ -101,31 +101,20 @@ function textLines(text: string): string[] {
 }
 
 /** Java has nothing that writes forms with files. */
-function multipart(pairs: readonly FormPair[], files: readonly FormPair[]): SentBody {
-  let boundary = 'FORM';
-  while (pairs.some(([, value]) => value.includes(`--${boundary}`))) boundary += 'X';
-  const quoted = (text: string): string =>
-    `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
-  const head = (name: string, more: string): string =>
-    `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(name)}${more}\r\n\r\n`;
-  const written = (code: string): string => `body.write(${code});`;
-  const bytes = (text: string): string => `${doubleQuoted(text)}.getBytes("UTF-8")`;
+function multipart(body: MultipartBody): SentBody {
+  const { type, pieces } = writtenBody(body);
+  const isFile = pieces.some((piece) => 'path' in piece);
   return {
     before: [
       'var body = new ByteArrayOutputStream();',
-      ...pairs.map(([name, value]) => written(bytes(`${head(name, '')}${value}\r\n`))),
-      ...files.flatMap(([name, path]) => [
-        written(bytes(head(name, `; filename=${quoted(fileName(path))}`))),
-        written(`Files.readAllBytes(Path.of(${doubleQuoted(path)}))`),
-        written(bytes('\r\n')),
-      ]),
-      written(bytes(`--${boundary}--\r\n`)),
+      ...pieces.map((piece) =>
+        'path' in piece
+          ? `body.write(Files.readAllBytes(Path.of(${doubleQuoted(piece.path)})));`
+          : `body.write(${doubleQuoted(piece.text)}.getBytes("UTF-8"));`,
+      ),
     ],
     publisher: 'ofByteArray(body.toByteArray())',
-    type: `multipart/form-data; boundary=${boundary}`,
-    imports: [
-      'java.io.ByteArrayOutputStream',
-      ...(files.length > 0 ? ['java.nio.file.Files', 'java.nio.file.Path'] : []),
-    ],
+    type,
+    imports: ['java.io.ByteArrayOutputStream', ...(isFile ? ['java.nio.file.Files', 'java.nio.file.Path'] : [])],
   };
 }

@@ -2,12 +2,14 @@ import { holdsRounded } from '../../shared/exactNumbers';
 import { phpQuoted } from '../samples/quote';
 import { codeValue } from './codeValue';
 import type { HttpBody, HttpCall } from './httpCall';
+import { isPlainForm, withPartsType, writtenBody, type MultipartBody } from './multipart';
 
 /** A longer address has a line of its own, which fits beside the text. */
 const MOST_COLUMNS = 40;
 
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
-export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function phpCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const headers = withPartsType(given, body, PLAIN);
   const lines = [
     // A body makes a POST of it otherwise.
     ...(verb === 'GET' && body === undefined ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
@@ -49,15 +51,27 @@ function bodyValue(body: HttpBody): string {
       return `file_get_contents(${phpQuoted(body.path)})`;
     case 'form':
       return phpQuoted(new URLSearchParams(body.pairs).toString());
-    case 'multipart': {
-      const parts = [
-        ...body.pairs.map(([name, value]) => [name, phpQuoted(value)]),
-        ...body.files.map(([name, path]) => [name, `new CURLFile(${phpQuoted(path)})`]),
-      ];
-      return `[\n${parts.map(([name, code]) => `        ${phpQuoted(name!)} => ${code},\n`).join('')}    ]`;
-    }
+    case 'multipart':
+      return partsValue(body);
   }
 }
+
+function partsValue(body: MultipartBody): string {
+  if (!isPlainForm(body, PLAIN)) {
+    const pieces = writtenBody(body).pieces.map((piece) =>
+      'path' in piece ? `file_get_contents(${phpQuoted(piece.path)})` : phpQuoted(piece.text),
+    );
+    return `implode([\n${pieces.map((code) => `        ${code},\n`).join('')}    ])`;
+  }
+  const lines = body.parts.map(({ name, value, isFile, contentType }) => {
+    const type = contentType === undefined ? '' : `, ${phpQuoted(contentType)}`;
+    return `        ${phpQuoted(name)} => ${isFile ? `new CURLFile(${phpQuoted(value)}${type})` : phpQuoted(value)},\n`;
+  });
+  return `[\n${lines.join('')}    ]`;
+}
+
+/** A list of PHP has each key once. */
+const PLAIN = { repeats: false };
 
 /** PHP writes an empty array as a list. */
 function hasEmptyMap(value: unknown): boolean {

@@ -1,11 +1,13 @@
 import type { FormPair } from '../../shared/sampleRequest';
 import { powershellQuoted } from '../samples/quote';
 import type { HttpBody, HttpCall } from './httpCall';
+import { isPlainForm, withPartsType, writtenBody, type MultipartBody } from './multipart';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** The call with PowerShell 7, which checks certificates by default. */
-export function powershellCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function powershellCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const headers = withPartsType(given, body, PLAIN);
   const isType = ([name]: FormPair): boolean => /^content-type$/i.test(name) && body !== undefined;
   const type = headers.find(isType)?.[1];
   const own = [
@@ -34,6 +36,7 @@ function loginLine({ user, password }: NonNullable<HttpCall['basic']>): string {
 
 /** Text in lines, in which nothing is escaped. */
 function bodyText(body: HttpBody | undefined): string {
+  if (body?.kind === 'multipart' && !isPlainForm(body, PLAIN)) return writtenLines(body);
   if (body?.kind !== 'json' && body?.kind !== 'text') return '';
   const { text } = body;
   const isBlock = text.includes('\n') && !text.includes('\r') && !/^['‘’‚‛]@/m.test(text);
@@ -53,17 +56,35 @@ function bodySettings(body: HttpBody): string[] {
         "    ContentType = 'application/x-www-form-urlencoded'",
       ];
     case 'multipart':
-      return [`    Form = [ordered]@{\n${parts(body.pairs, body.files).join('\n')}\n    }`];
+      return isPlainForm(body, PLAIN)
+        ? [`    Form = [ordered]@{\n${parts(body).join('\n')}\n    }`]
+        : ['    Body = $parts'];
   }
 }
 
+const PLAIN = { fileTypes: false };
+
 /** An entry for each name; a list if it is sent several times. */
-function parts(pairs: readonly FormPair[], files: readonly FormPair[]): string[] {
+function parts({ parts: all }: MultipartBody): string[] {
   const codes = new Map<string, string[]>();
-  const add = (name: string, code: string): unknown => codes.set(name, [...(codes.get(name) ?? []), code]);
-  for (const [name, value] of pairs) add(name, powershellQuoted(value));
-  for (const [name, path] of files) add(name, `(Get-Item -LiteralPath ${powershellQuoted(path)})`);
-  return [...codes].map(([name, all]) => entry(name, all.length === 1 ? all[0]! : `@(${all.join(', ')})`, 2));
+  for (const { name, value, isFile } of all) {
+    const code = isFile ? `(Get-Item -LiteralPath ${powershellQuoted(value)})` : powershellQuoted(value);
+    codes.set(name, [...(codes.get(name) ?? []), code]);
+  }
+  return [...codes].map(([name, own]) => entry(name, own.length === 1 ? own[0]! : `@(${own.join(', ')})`, 2));
+}
+
+/** Parts of which more is said than PowerShell's forms take. */
+function writtenLines(body: MultipartBody): string {
+  const pieces = writtenBody(body).pieces.map((piece) => {
+    if ('path' in piece) return `[IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${powershellQuoted(piece.path)}))`;
+    const code = piece.text
+      .split(/((?:\r\n)+)/)
+      .filter(Boolean)
+      .map((text) => (text.startsWith('\r\n') ? `"${text.replaceAll('\r\n', '`r`n')}"` : powershellQuoted(text)));
+    return `[Text.Encoding]::UTF8.GetBytes(${code.join(' + ')})`;
+  });
+  return `[byte[]]$parts = @(\n${pieces.map((code) => `    ${code}\n`).join('')})\n`;
 }
 
 function entry(name: string, code: string, level: number): string {

@@ -1,11 +1,14 @@
 import type { FormPair } from '../../shared/sampleRequest';
-import { singleQuoted } from '../samples/quote';
-import type { HttpBody, HttpCall } from './httpCall';
+import { fileName, singleQuoted } from '../samples/quote';
+import type { BodyPart, HttpBody, HttpCall } from './httpCall';
+import { FORM_DATA, withPartsType, writtenBody, type MultipartBody } from './multipart';
 import { isPlain } from './fieldValue';
 import { codeValue } from './codeValue';
 
 /** The call with requests, the usual library, which checks certificates by default. */
-export function requestsCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function requestsCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const isWritten = body?.kind === 'multipart' && !ownsForm(body);
+  const headers = isWritten ? withPartsType(given, body, 'none') : given;
   const own =
     body?.kind === 'json' ? headers.filter((each) => each.join() !== 'Content-Type,application/json') : headers;
   const lines = [
@@ -39,17 +42,34 @@ function bodyArguments(body: HttpBody): string[] {
     case 'form':
       return [`    data=[\n${pairs(body.pairs)}    ],\n`];
     case 'multipart':
-      return ['    files=[\n', ...parts(body), '    ],\n'];
+      return ownsForm(body) ? ['    files=[\n', ...body.parts.map(partLine), '    ],\n'] : writtenLines(body);
   }
 }
 
+/** A form may say of each part what it is; only what has other parts is written by hand. */
+function ownsForm({ contentType, parts }: MultipartBody): boolean {
+  return contentType === FORM_DATA && parts.every(({ name }) => name !== '');
+}
+
 /** A field that is no file has no name of one. */
-function parts({ pairs: fields, files }: { pairs: FormPair[]; files: FormPair[] }): string[] {
-  const line = (name: string, code: string): string => `        (${singleQuoted(name)}, ${code}),\n`;
-  return [
-    ...fields.map(([name, value]) => line(name, `(None, ${singleQuoted(value)})`)),
-    ...files.map(([name, path]) => line(name, `open(${singleQuoted(path)}, 'rb')`)),
+function partLine({ name, value, isFile, contentType, headers }: BodyPart): string {
+  const content = isFile ? `open(${singleQuoted(value)}, 'rb')` : singleQuoted(value);
+  const about = [
+    ...(contentType === undefined && headers.length === 0 ? [] : [contentType ? singleQuoted(contentType) : 'None']),
+    ...(headers.length === 0 ? [] : [`{${headers.map((each) => each.map(singleQuoted).join(': ')).join(', ')}}`]),
   ];
+  const isBare = isFile && about.length === 0;
+  const code = isBare
+    ? content
+    : `(${[isFile ? singleQuoted(fileName(value)) : 'None', content, ...about].join(', ')})`;
+  return `        (${singleQuoted(name)}, ${code}),\n`;
+}
+
+function writtenLines(body: MultipartBody): string[] {
+  const lines = writtenBody(body).pieces.map((piece) =>
+    'path' in piece ? `open(${singleQuoted(piece.path)}, 'rb').read()` : `${singleQuoted(piece.text)}.encode()`,
+  );
+  return [`    data=b''.join([\n${lines.map((line) => `        ${line},\n`).join('')}    ]),\n`];
 }
 
 const PYTHON = {

@@ -1,12 +1,13 @@
-import type { FormPair } from '../../shared/sampleRequest';
 import { rubyQuoted } from '../samples/quote';
-import type { HttpBody, HttpCall } from './httpCall';
+import type { BodyPart, HttpBody, HttpCall } from './httpCall';
+import { isPlainForm, withPartsType, writtenBody, type BodyPiece } from './multipart';
 
 /** Verbs that Ruby has a class for. */
 const CLASSES = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
 /** The call with Ruby's standard library, which checks certificates by default. */
-export function rubyCall({ verb, url, headers, basic, body }: HttpCall): string {
+export function rubyCall({ verb, url, headers: given, basic, body }: HttpCall): string {
+  const headers = withPartsType(given, body);
   const name = verb.charAt(0) + verb.slice(1).toLowerCase();
   const made = CLASSES.includes(verb)
     ? `Net::HTTP::${name}.new(uri)`
@@ -40,15 +41,20 @@ function bodyLines(body: HttpBody): string[] {
     case 'form':
       return ['request.set_form_data([', ...body.pairs.map(([name, value]) => entry(name, rubyQuoted(value))), '])'];
     case 'multipart':
-      return ['request.set_form([', ...parts(body.pairs, body.files), "], 'multipart/form-data')"];
+      return isPlainForm(body)
+        ? ['request.set_form([', ...body.parts.map(partEntry), "], 'multipart/form-data')"]
+        : ['request.body = [', ...writtenBody(body).pieces.map(pieceLine), '].map(&:b).join'];
   }
 }
 
-function parts(pairs: readonly FormPair[], files: readonly FormPair[]): string[] {
-  return [
-    ...pairs.map(([name, value]) => entry(name, rubyQuoted(value))),
-    ...files.map(([name, path]) => entry(name, `File.open(${rubyQuoted(path)}, 'rb')`)),
-  ];
+function partEntry({ name, value, isFile, contentType }: BodyPart): string {
+  if (!isFile) return entry(name, rubyQuoted(value));
+  const type = contentType === undefined ? '' : `, { content_type: ${rubyQuoted(contentType)} }`;
+  return entry(name, `File.open(${rubyQuoted(value)}, 'rb')${type}`);
+}
+
+function pieceLine(piece: BodyPiece): string {
+  return `  ${'path' in piece ? `File.binread(${rubyQuoted(piece.path)})` : rubyQuoted(piece.text)},`;
 }
 
 function entry(name: string, code: string): string {

@@ -2,6 +2,7 @@ import type { SampleRequest } from '../../shared/sampleRequest';
 import { curlCall } from '../http/curlCall';
 import { httpWriters } from '../http/httpSamples';
 import type { HttpBody, HttpCall } from '../http/httpCall';
+import { formBody } from '../http/multipart';
 import type { SampleTemplate } from '../request';
 import { go } from './go';
 import { get, post } from './http';
@@ -35,6 +36,6 @@ function posted(name: keyof typeof httpWriters): SampleTemplate {
 
 /** A call by name as one over HTTP: a form that is posted. */
 export function postedCall({ url, pairs, files }: SampleRequest): HttpCall {
-  const body: HttpBody = files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files };
+  const body: HttpBody = files.length === 0 ? { kind: 'form', pairs } : formBody(pairs, files);
   return { verb: 'POST', url, headers: [], body };
 }

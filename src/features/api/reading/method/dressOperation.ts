@@ -17,6 +17,7 @@ import type { ApiConfig } from '../../../../config/schema';
 import type { PageContext } from '../../../../markdown/context';
 import { classNames, element, isElement, textNode } from '../../../../markdown/element';
 import { slot } from '../../../../markdown/slots';
+import { arrangePairs } from './arrangePairs';
 import { callSettings } from './callSettings';
 
 /** Number of parameters that can be taken in at a glance; more get a filter. */
@@ -45,10 +46,10 @@ export function dressOperation(
     { className: ['method-sections'], ariaLabel: textOf(context, 'contents.label', 'Sections') },
     links,
   );
-  const className = isMethod ? ['method'] : ['method', 'operation'];
-  const arranged = arrange(tree.children as ElementContent[], sections, className);
+  const children = tree.children as ElementContent[];
+  const arranged = isMethod ? arrange(children, sections) : arrangePairs(withSections(children, sections));
   // One without samples, such as a list of operations, is in one piece.
-  if (arranged !== undefined) tree.children = [arranged];
+  if (arranged !== undefined) tree.children = arranged;
   else if (!isMethod) tree.children = [element('div', { className: ['operation'] }, tree.children as ElementContent[])];
 }
 
@@ -150,22 +151,30 @@ function hasClass(node: Element, ...names: string[]): boolean {
  * response comes below the samples where the prose is long, else below the prose. Links to the sections come below the
  * name: on phones the samples begin screens below it. Undefined for a page without samples.
  */
-function arrange(children: ElementContent[], sections: Element, className: string[]): Element | undefined {
+function arrange(children: ElementContent[], sections: Element): Element[] | undefined {
   const find = (ids: ReadonlySet<unknown>): number =>
     children.findIndex((node) => isElement(node, 'h2') && ids.has(node.properties.id));
   const at = find(SAMPLE_IDS);
   if (at === -1) return undefined;
-  const name = children.findIndex((node) => isElement(node, 'h1'));
-  const top = children.findIndex((node, index) => index > name && !isHead(node));
-  const main = [...children.slice(0, top), sections, ...children.slice(top, at)];
+  const main = withSections(children.slice(0, at), sections);
   const isLong = main.reduce((sum, node) => sum + rowsIn(node), 0) > LONG_ABOVE;
   const response = find(RESPONSE_ID);
   const end = isLong || response <= at ? children.length : response;
-  return element('div', { className: isLong ? [...className, 'method-long'] : className }, [
+  const className = isLong ? ['method', 'method-long'] : ['method'];
+  const columns = [
     element('div', { className: ['method-main'] }, main),
     element('div', { className: ['method-samples'] }, children.slice(at, end)),
     ...(end < children.length ? [element('div', { className: ['method-response'] }, children.slice(end))] : []),
-  ]);
+  ];
+  return [element('div', { className }, columns)];
+}
+
+/** Puts links to the sections below the name. */
+function withSections(children: readonly ElementContent[], sections: Element): ElementContent[] {
+  const name = children.findIndex((node) => isElement(node, 'h1'));
+  const found = children.findIndex((node, index) => index > name && !isHead(node));
+  const top = found === -1 ? children.length : found;
+  return [...children.slice(0, top), sections, ...children.slice(top)];
 }
 
 /** The number of table rows and list items in a node. */

@@ -7,27 +7,21 @@ import type {
   ParameterPlace,
 } from '../../../../../client/features/api/shared/operation';
 import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import { unshared } from '../../schema/sharedRows';
-import type { Words } from '../../schema/words';
+import type { CodeGroup } from '../../../../markdown/blocks';
 import type { PageContext } from '../../../../markdown/context';
 import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import type { FormContext } from '../method/dressOperation';
 import { tellIn } from '../../../../../client/shared/tell';
 import { textOf } from '../../../../../client/shared/text';
 import { describedBlocks } from './describedText';
-import { code, heading, label, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
-import { callbackExamples, exampleBlocks, sampleGroup } from './operationSamples';
+import { box, code, heading, label, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
+import { bodyExamples, callbackExamples, replyExamples, sampleGroup } from './operationSamples';
 import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../schema/saidTexts';
-import { code as pieceOfCode, item, type Piece } from '../../rows/pieces';
-import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
-import type { RowContext } from './sharedBody';
-
-/** Context for writing rows, which are found by their ids. */
-export interface RowsContext extends RowContext {
-  rows: ReadonlyMap<string, SchemaRow>;
-}
+import { encodingBlocks } from './encodingBlocks';
+import { parameterItem } from './parameterItem';
+import { bodySchema, described, fieldList } from './schemaRows';
+import type { RowsContext } from './sharedBody';
 
 /** Context for writing the blocks of an operation. */
 export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
@@ -37,7 +31,7 @@ export interface OperationContext extends RowsContext, Pick<PageContext, 'sample
   prefix?: string;
 }
 
-/** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
+/** The page of an operation: its request and samples, then its replies; samples are beside them on wide screens. */
 export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
@@ -46,11 +40,13 @@ export function operationBlocks(operation: Operation, context: OperationContext)
     ...intro(operation, context),
     ...(more === undefined ? [] : [paragraph(linkTo(more))]),
     ...authBlocks(operation, context),
-    ...contract(operation, context, 2),
+    ...sentBlocks(operation, context, 2),
+    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
+    ...bodyExamples(operation, isCall, context.rows),
+    ...replyBlocks(operation, context, 2),
+    ...replyExamples(operation),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation, context),
-    ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
-    ...exampleBlocks(operation, isCall, context.rows),
   ];
 }
 
@@ -85,9 +81,9 @@ function summaryBelow({ name, summary, description }: Operation): RootContent[] 
   return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
 }
 
-/** Parameters, body and replies. */
-function contract(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
-  const { parameters, body, responses, direction } = operation;
+/** Parameters and body. */
+function sentBlocks(operation: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
+  const { parameters, body, direction } = operation;
   const isCall = direction === 'request';
   const { prefix = '' } = context;
   return [
@@ -102,13 +98,36 @@ function contract(operation: Operation, context: OperationContext, depth: 2 | 4)
           described(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
-    ...(responses.length === 0
-      ? []
-      : [
-          heading(depth, isCall ? 'Responses' : 'Your reply', prefix === '' ? undefined : `${prefix}replies`),
-          ...responses.flatMap((each) => responseBlocks(each, context, depth)),
-        ]),
   ];
+}
+
+function replyBlocks({ responses, direction }: Operation, context: OperationContext, depth: 2 | 4): RootContent[] {
+  if (responses.length === 0) return [];
+  const { prefix = '' } = context;
+  const title = direction === 'request' ? 'Responses' : 'Your reply';
+  const blocks = responses.map((each) => responseBlocks(each, context, depth));
+  return [
+    heading(depth, title, prefix === '' ? undefined : `${prefix}replies`),
+    ...(depth === 2 && responses.length > FEW_REPLIES ? [statusTabs(responses, blocks, context)] : blocks.flat()),
+  ];
+}
+
+/** More replies than this are tabs. */
+const FEW_REPLIES = 2;
+
+/** A tab for each status, which has the place of its heading. */
+function statusTabs(
+  responses: readonly OperationResponse[],
+  all: RootContent[][],
+  { words }: OperationContext,
+): CodeGroup {
+  const children = responses.map(({ status }, index) => {
+    const [first, ...blocks] = all[index]!;
+    const id = first?.type === 'heading' ? (first.data?.ownId ?? '') : '';
+    const panel = box('div', { id, className: ['reply-of-status'] }, blocks);
+    return { type: 'codePanel' as const, title: statusText(status, words), active: false, children: [panel] };
+  });
+  return { type: 'codeGroup', isOfPage: true, children };
 }
 
 const PLACES: [ParameterPlace, string][] = [
@@ -132,45 +151,18 @@ function parameterBlocks(
   });
 }
 
-export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
-  const { name, required, deprecated, description, example, examples } = parameter;
-  const row = context.rows.get(id);
-  if (row === undefined) return item([pieceOfCode(name)], id);
-  const facts = {
-    required,
-    description,
-    ...(deprecated && { deprecated }),
-    examples: examples ?? (example === undefined ? [] : [example]),
-  };
-  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
-}
-
-/** How lists and objects are written where that is not as usual. */
-function wayOfWriting({ style, explode, contentType, in: place, schema }: OperationParameter): Words[] {
-  if (contentType !== undefined) return [['written as ', { code: contentType }]];
-  const words: Record<string, string> = {
-    spaceDelimited: 'separated by spaces',
-    pipeDelimited: 'separated by |',
-    deepObject: 'as name[key]=value',
-    matrix: 'as ;name=value',
-    label: 'with a dot in front',
-  };
-  if (style !== undefined && words[style] !== undefined) return [[words[style]]];
-  const isList = typeof schema === 'object' && schema.type === 'array';
-  return explode === false && isList && (place === 'query' || place === 'cookie') ? [['separated by commas']] : [];
-}
-
 function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
-  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content }) => {
+  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content, contents: all }) => {
     const row = content.schema === undefined ? undefined : context.rows.get(own);
     const types = separated(
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    if (row === undefined) return [paragraph(types, 'content-type')];
+    const parts = all.flatMap((each) => encodingBlocks(each, { id: own, row }, context));
+    if (row === undefined) return [paragraph(types, 'content-type'), ...parts];
     const isFirst = content === contents[0] && context.prefix === undefined;
     const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
-    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown })];
+    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown }), ...parts];
   });
 }
 
@@ -205,7 +197,8 @@ function callbackBlocks(context: OperationContext) {
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
       ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
       described(operation.description, context),
-      ...contract(operation, { ...context, prefix }, 4),
+      ...sentBlocks(operation, { ...context, prefix }, 4),
+      ...replyBlocks(operation, { ...context, prefix }, 4),
       ...(examples.length === 0 ? [] : [heading(4, 'Example', `${prefix}example`), ...examples]),
     ];
   };

@@ -12,9 +12,10 @@ import type { Operation, OperationContent } from '../../../../../client/features
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
 import { codeGroup } from '../../../../markdown/blocks';
+import { REPLY_EXAMPLES } from '../method/arrangePairs';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
-import { code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
+import { box, code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
 import { requestOf } from './requestFields';
 import { bodyRow, shortExample } from './shortExample';
 
@@ -127,26 +128,29 @@ function ofAuthor(content: OperationContent): OperationContent {
   return { ...content, examples: content.examples.filter(({ isMade }) => isMade !== true) };
 }
 
-/** Examples of what is sent and received. */
-export function exampleBlocks(
-  { body, responses }: Operation,
+/** Examples of a body, unless the samples hold the only one as it is. */
+export function bodyExamples(
+  { body }: Operation,
   isCall: boolean,
   rows: ReadonlyMap<string, SchemaRow>,
 ): RootContent[] {
   const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
-  const isWhole = (each: OperationContent): boolean =>
-    shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]?.value;
-  const named = sent.some((each) => each.examples.some(({ isMade }) => isMade !== true) || !isWhole(each));
+  const isInSample = (each: OperationContent, index: number): boolean =>
+    each.examples.length === 0 ||
+    (each.examples.length === 1 &&
+      (index === 0 || each.examples[0]!.isMade === true) &&
+      shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]!.value);
+  const blocks = isCall && sent.every(isInSample) ? [] : exampleFences(sent);
+  return blocks.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...blocks];
+}
+
+/** Examples of what is received, which are beside the replies. */
+export function replyExamples({ responses }: Operation): RootContent[] {
   const replies = responses.flatMap(({ status, content }) =>
     content.map((each, index) =>
       index === 0 ? { ...each, title: status } : { ...ofAuthor(each), title: `${status} ${each.contentType}` },
     ),
   );
-  const received = exampleFences(replies);
-  // A made example of a body is in the samples already, unless they show a part of it.
-  const bodies = isCall && !named ? [] : exampleFences(sent);
-  return [
-    ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
-    ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
-  ];
+  const blocks = exampleFences(replies);
+  return blocks.length === 0 ? [] : [box('div', { className: [REPLY_EXAMPLES] }, blocks)];
 }

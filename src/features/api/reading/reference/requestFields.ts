@@ -1,22 +1,15 @@
-import { fieldValue, parsedJson } from '../../../../../client/features/api/builder/http/fieldValue';
-import { placeText } from '../../schema/saidTexts';
 import { tellEnglish, type Tell } from '../../../../../client/shared/tell';
-import { bodyText, jsonText, valueText } from '../../../../../client/features/api/shared/exactNumbers';
-import type { BodyKind, HttpField, HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
-import type {
-  Operation,
-  OperationBody,
-  OperationContent,
-  OperationParameter,
-} from '../../../../../client/features/api/shared/operation';
+import { bodyText } from '../../../../../client/features/api/shared/exactNumbers';
+import type { BodyKind, HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
+import type { Operation, OperationBody, OperationContent } from '../../../../../client/features/api/shared/operation';
 import { parameterId } from '../../schema/pageRows';
 import type { SchemaRow } from '../../schema/rows';
 import { kindOf } from '../../schema/words';
-import type { SchemaView } from '../../schema/view';
-import { isFile, typeOf, type BodyField } from './fieldTypes';
+import { codeField, entriesOf, fieldOf } from './bodyField';
+import type { BodyField, Rows } from './fieldTypes';
+import { parameterField } from './parameterFields';
+import { fileIn, partFields, placedParts } from './partFields';
 import { bodyRow, shortExample } from './shortExample';
-
-type Rows = ReadonlyMap<string, SchemaRow>;
 
 /** A body with more fields than this is filled in as code. */
 const MOST_FIELDS = 40;
@@ -39,42 +32,13 @@ export function requestOf(operation: Operation, rows: Rows, tell: Tell = tellEng
         ...(parameter !== undefined && { parameter }),
       })),
     ),
-    fields: [...parameters.map((each) => parameterField(each, rows, tell)), ...(filled?.fields ?? [])],
+    fields: [
+      ...parameters.map((each) => parameterField(each, { rows, id: parameterId(each.in, each.name), tell })),
+      ...(filled?.fields ?? []),
+    ],
     ...(filled !== undefined && { body: filled.body }),
     ...(formats.length > 0 && { formats }),
   };
-}
-
-function parameterField(parameter: OperationParameter, rows: Rows, tell: Tell): HttpField {
-  const { name, in: place, required, example, style, explode, contentType } = parameter;
-  const id = parameterId(place, name);
-  const row = rows.get(id);
-  const made = required ? ((row && knownValue(row.view)) ?? placeholder(name)) : undefined;
-  const field = {
-    ...fieldOf(row, { name, id, required, example: example ?? made, tell }),
-    in: place === 'form' ? ('body' as const) : place,
-    ...(style !== undefined && { style }),
-    ...(explode !== undefined && { explode }),
-  };
-  const asJson =
-    contentType === undefined
-      ? field
-      : { ...field, ...codeField(field, { example: example ?? made, tell }, 0), contentType };
-  return { ...asJson, words: placeText(asJson.words ?? asJson.type, place, tell) };
-}
-
-/** To be replaced: `shipId` → SHIP_ID */
-function placeholder(name: string): string {
-  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+/g, '_').toUpperCase();
-}
-
-/** A value that the schema allows. */
-function knownValue({ examples: [example], default: usual, enum: allowed, types, limits }: SchemaView): unknown {
-  const known = example ?? usual ?? allowed?.find((each) => each !== null);
-  if (known !== undefined) return known;
-  const [type] = types;
-  if (type === 'integer' || type === 'number') return limits.get('minimum') ?? 1;
-  return type === 'boolean' ? true : undefined;
 }
 
 /** Most formats that a form offers. */
@@ -84,7 +48,7 @@ const MOST_FORMATS = 6;
 function formatsOf(body: OperationBody, rows: Rows, tell: Tell): Filled[] {
   const filled = body.content.slice(0, MOST_FORMATS).map((each) => {
     const row = bodyRow(each, body, rows);
-    return bodyFields(each, { row, example: shortExample(each, row, rows), required: body.required, tell });
+    return bodyFields(each, { row, rows, example: shortExample(each, row, rows), required: body.required, tell });
   });
   return [...new Map(filled.toReversed().map((each) => [each.body.contentType, each])).values()].reverse();
 }
@@ -99,6 +63,7 @@ const KINDS: [RegExp, BodyKind][] = [
 
 interface BodyFacts {
   row: SchemaRow | undefined;
+  rows: Rows;
   example: unknown;
   required: boolean;
   tell: Tell;
@@ -111,35 +76,28 @@ function bodyFields(content: OperationContent, facts: BodyFacts): Filled {
   const { required } = facts;
   const kind = KINDS.find(([pattern]) => pattern.test(content.contentType))?.[1] ?? 'file';
   const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(facts);
+  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(kind, content, facts);
   const body = { contentType, kind, required, isWhole: own === undefined };
   const fields = own ?? [{ ...wholeField(kind, facts), required }];
-  const isParts = kind === 'form' || kind === 'multipart';
-  return { body, fields: fields.map((each) => ({ ...(isParts ? onOneLine(each) : each), in: 'body' as const })) };
-}
-
-/** A part of a form that is JSON has no line breaks. */
-function onOneLine(field: BodyField): BodyField {
-  const { type, example } = field;
-  const parsed = type === 'json' && typeof example === 'string' ? parsedJson(example) : undefined;
-  return parsed === undefined ? field : { ...field, example: jsonText(parsed.value) };
+  const { row, rows, tell } = facts;
+  return { body, fields: partFields(fields, { content, kind, id: row?.id ?? 'body', rows, tell }) };
 }
 
 /** The fields in the order of the example, which the samples keep. */
-function ownFields({ example, row, tell }: BodyFacts): BodyField[] | undefined {
-  if (row === undefined || !isFlat(row)) return undefined;
-  if (example !== undefined && !isObject(example)) return undefined;
+function ownFields(kind: BodyKind, content: OperationContent, facts: BodyFacts): BodyField[] | undefined {
+  const { example, row, rows, tell } = facts;
+  if (row === undefined) return undefined;
+  if (kind === 'multipart' && kindOf(row.view) === 'array') return placedParts(row, { content, ...facts });
+  if (!isFlat(row) || (example !== undefined && !isObject(example))) return undefined;
   const values = new Map<string, unknown>(Object.entries(example ?? {}));
-  const rows = new Map(row.fields.map((each) => [each.name, each]));
-  return [...new Set([...values.keys(), ...rows.keys()])].map((name) => {
-    const own = rows.get(name);
-    const value = own !== undefined && isFile(own) ? fileIn(own) : values.get(name);
-    return fieldOf(own, { name, id: own?.id ?? row.id, required: own?.required === true, example: value, tell });
+  const fields = new Map(row.fields.map((each) => [each.name, each]));
+  return [...new Set([...values.keys(), ...fields.keys()])].map((name) => {
+    const own = fields.get(name);
+    const about = { name, id: own?.id ?? row.id, required: own?.required === true };
+    const file = fileIn(own, content.encodings?.find((each) => each.name === name)?.contentType);
+    if (file !== undefined) return { ...about, ...file };
+    return fieldOf(own, { ...about, example: values.get(name), tell, rows, place: kind === 'json' ? 'json' : 'form' });
   });
-}
-
-function fileIn({ items }: SchemaRow): unknown {
-  return items === undefined ? 'file.bin' : ['file.bin'];
 }
 
 /** True if a body holds only fields with names of their own. */
@@ -161,50 +119,4 @@ function wholeField(kind: BodyKind, { example, row, tell }: BodyFacts): BodyFiel
   if (kind === 'json') return { ...about, ...codeField({}, { example: example ?? {}, tell }, 2) };
   const text = bodyText(example);
   return { ...about, type: 'text', ...(text !== '' && { example: text }), begins: true };
-}
-
-interface FieldFacts {
-  name: string;
-  id: string;
-  required: boolean;
-  example: unknown;
-  tell: Tell;
-}
-
-/** A field by the type of its schema; one whose example that type can't hold is code. */
-function fieldOf(row: SchemaRow | undefined, { example, tell, ...about }: FieldFacts): BodyField {
-  const field: BodyField = { ...about, ...typeOf(row, about.id, tell) };
-  if (field.type === 'object') return { ...field, ...(example !== undefined && { example: entriesOf(example) }) };
-  if (field.type === 'json') return { ...field, ...codeField(field, { example, tell }, 2) };
-  if (example === undefined) return field;
-  const text = exampleText(field, example);
-  const isBody = about.id.startsWith('body');
-  if (isBody && field.type !== 'file' && JSON.stringify(fieldValue(field, text)) !== JSON.stringify(example)) {
-    return { ...field, ...codeField(field, { example, tell }, 2) };
-  }
-  return { ...field, example: text };
-}
-
-function exampleText({ type }: BodyField, example: unknown): string {
-  return type === 'list' && Array.isArray(example) ? example.map(valueText).join('\n') : valueText(example);
-}
-
-/** A field of JSON, which begins with the example. */
-function codeField(
-  { words }: Pick<BodyField, 'words'>,
-  { example, tell }: Pick<FieldFacts, 'example' | 'tell'>,
-  indent: number,
-) {
-  const isCode = typeof example === 'string' && /^\s*[[{"]/.test(example);
-  return {
-    type: 'json',
-    words: words === undefined || words === 'object' ? 'JSON' : tell('form.asJson', '{type} as JSON', { type: words }),
-    ...(example !== undefined && { example: isCode ? example : jsonText(example, indent) }),
-    begins: true,
-  };
-}
-
-function entriesOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueText(each)]));
 }

@@ -77,3 +77,8 @@ export interface RowContext {
   /** Descriptions of the author, which the rows have places for. */
   own?: ReferenceNode[];
 }
+
+/** Context for writing rows, which are found by their ids. */
+export interface RowsContext extends RowContext {
+  rows: ReadonlyMap<string, SchemaRow>;
+}
