@@ -568,6 +568,21 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/migrate': {
+    about: '`docgen migrate`: a configuration of docgen for a site of another generator, and the way back',
+    imports: [
+      'src/limits',
+      'src/commandLine',
+      'src/scaffold',
+      'src/generators',
+      'src/check',
+      'src/base',
+      'src/report',
+      'src/config',
+    ],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features/api/new': {
     about: '`docgen new method` and `docgen new operation`',
     imports: [
@@ -695,6 +710,7 @@ export const ROOMS = {
       'src/features/searchRecords',
       'src/features/newPages',
       'src/features/newSite',
+      'src/features/migrate',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',

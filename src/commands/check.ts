@@ -23,7 +23,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
   const output = openConsole(root, options);
   const { folder: currentFolder, environment } = surroundings;
   const request = { ...options, root: await findRoot(root, options), currentFolder, environment };
-  const known = updateBaseline ? undefined : baseline;
+  const known = updateBaseline ? false : baseline;
   const result = await runCheck({ ...request, baseline: known }, output.progress);
   if (baseline !== undefined && updateBaseline) {
     await writeBaseline(path.resolve(currentFolder, baseline), result.diagnostics);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isSpecial, isThere } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
-import type { OtherGenerator } from './generator';
+import type { OtherGenerator, RanModules } from './generator';
 import type { Environment } from '../report/surroundings';
 import { usageError } from '../report/diagnostic';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
@@ -26,6 +26,8 @@ export interface LoadOptions {
   loaded?: readonly PackagePart[] | undefined;
   /** Generator that the site was made for, where the user says so (`--from`). */
   from?: OtherGenerator | undefined;
+  /** See `RanModules`. */
+  ran?: RanModules | undefined;
   /** Folder with the files of a commit: the code is taken from there, and only the content from the root. */
   codeRoot?: string | undefined;
 }

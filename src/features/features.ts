@@ -16,6 +16,7 @@ import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { landing } from './landing/index';
 import { mcp } from './mcp/index';
+import { migrate } from './migrate/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   newOperations,
   newPages,
   newSite,
+  migrate,
   apiImport,
   uploadSearch,
   mcp,

@@ -6,11 +6,12 @@ import { contentIn, type Generator } from './siteRecord';
 export const gitbook: Generator = {
   label: 'GitBook',
   syntaxes: ['liquid'],
+  assetFolders: ['.gitbook/assets'],
   read(files) {
     const keys = { ...files.keys('.gitbook.yaml'), ...files.keys('book.json') };
     const { title, root: content = '.' } = keys;
     // A page's text is no part of the configuration.
     files.texts.set(path.join(contentIn(files.folder, content) ?? files.folder, BOOK_SUMMARY), '');
-    return { title, content, keys, used: 'root title structure', assetFolders: ['.gitbook/assets'] };
+    return { title, content, keys, used: 'root title structure' };
   },
 };

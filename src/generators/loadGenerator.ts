@@ -29,8 +29,6 @@ const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {
   writerside: async () => (await import('./writerside')).writerside,
 };
 
-export const GENERATOR_NAMES = Object.keys(GENERATORS) as OtherGenerator[];
-
 export function loadGenerator(name: OtherGenerator): Promise<Generator> {
   return GENERATORS[name]();
 }

@@ -1,7 +1,7 @@
 import type { BuildResult } from '../build/result';
 import type { PartialBuild } from '../build/share';
 import type { SharedCache } from '../cache/sharedCache';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator, RanModules } from '../config/generator';
 import type { CodeOf } from '../read/codeOf';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -40,6 +40,8 @@ export interface BuildChoices extends ShardOptions {
 
 /** Input and output of a build. */
 export interface BuildRequest extends BuildChoices {
+  /** See `RanModules`. */
+  ran?: RanModules | undefined;
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files and folders begin here. */

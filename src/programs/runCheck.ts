@@ -34,7 +34,9 @@ export interface CheckChoices {
 }
 
 /** Root folder and options of a check. */
-export interface CheckRequest extends CheckChoices {
+export interface CheckRequest extends Omit<CheckChoices, 'baseline'> {
+  /** False: the one that the configuration names does not count either. */
+  baseline?: string | false | undefined;
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files begin here. */
@@ -67,7 +69,7 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
 async function checkWith(codeRoot: string | undefined, request: CheckRequest, progress: Progress) {
   const { root, currentFolder, environment, baseline, from } = request;
   const project = await loadProject(root, { environment, from, codeRoot });
-  const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
+  const known = baseline === false ? undefined : await readBaseline(baseline, currentFolder, project);
   const all = await checkAll(project, request, progress);
   const { asked, ...result } = known === undefined ? all : withoutKnown(all, known, request);
   const isClean = withoutNotes(result.diagnostics, project.config.problems).length === 0;

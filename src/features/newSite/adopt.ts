@@ -11,7 +11,7 @@ import { loadProject } from '../../generators/loadProject';
 import { UsageError, usageError } from '../../report/diagnostic';
 import type { Surroundings } from '../../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './adoptFolder';
-import { isEmpty } from './configText';
+import { isEmpty } from '../../scaffold/configText';
 import { rewrite, writeNew } from '../../scaffold/writeNew';
 import type { Questions } from '../../commandLine/questions';
 import { mustAsk } from '../../scaffold/scaffoldOutput';

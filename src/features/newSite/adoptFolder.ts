@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
 import { readOrigin } from '../../read/origin';
-import { configText } from './configText';
+import { configText } from '../../scaffold/configText';
 import { markdownText, readTemplate } from '../../scaffold/template';
 
 /** Facts about a folder that already contains something. */
