@@ -571,6 +571,7 @@ export const ROOMS = {
   'src/features/migrate': {
     about: '`docgen migrate`: a configuration of docgen for a site of another generator, and the way back',
     imports: [
+      'src/syntax',
       'src/limits',
       'src/commandLine',
       'src/scaffold',
@@ -580,6 +581,12 @@ export const ROOMS = {
       'src/report',
       'src/config',
     ],
+    types: ['src/seam'],
+    node: true,
+  },
+  'src/features/siteCheck': {
+    about: '`docgen check --site`: compares the site with an old one, address by address',
+    imports: ['client/shared', 'src/base', 'src/report'],
     types: ['src/seam'],
     node: true,
   },
@@ -711,6 +718,7 @@ export const ROOMS = {
       'src/features/newPages',
       'src/features/newSite',
       'src/features/migrate',
+      'src/features/siteCheck',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',

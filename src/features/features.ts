@@ -24,6 +24,7 @@ import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
+import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
 
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   uploadSearch,
   mcp,
   externalLinks,
+  siteCheck,
 ];
 
 /** Features tell the rest of a site of their pages. */

@@ -10,7 +10,7 @@ import { FEATURES, TELLERS } from '../features/features';
 import { loadProject } from '../generators/loadProject';
 import { isObjectsMissing } from '../git/git';
 import type { ParsedPage } from '../model/parsedPage';
-import { problem, sortDiagnostics } from '../report/diagnostic';
+import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -27,6 +27,8 @@ export interface CheckChoices {
   external?: boolean | undefined;
   /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
   against?: string | undefined;
+  /** An old site: the folder that was built, its sitemap (a file or an address), or a list of addresses. */
+  site?: string | undefined;
   /** True to compare translations with their originals. */
   translations?: boolean | undefined;
   /** Branch, tag or commit that the code of the site is taken from. */
@@ -92,8 +94,10 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
     (text) => placeInConfig(project.configSource, text),
   );
-  const strictness = project.generator.isUntouched ? 'lenient' : 'as-listed';
-  const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
+  const isProof = ({ code }: Diagnostic) => ASKED.some((part) => part.isProof === true && part.finds(code));
+  const diagnostics = [...judged.diagnostics, ...unused].flatMap((each) =>
+    withSeverities([each], problems, project.generator.isUntouched && !isProof(each) ? 'lenient' : 'as-listed'),
+  );
   return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, asked };
 }
 
@@ -115,10 +119,11 @@ async function lookOnRequest(
     const told = FEATURES.map(async (feature) => (await feature.changesSince?.(page, before, project)) ?? []);
     return (await Promise.all(told)).flat();
   };
+  const build = async (out: string): Promise<boolean> => (await import('./buildAside')).buildAside(out, request);
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
     const value = valueOf(part, request);
-    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS };
+    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS, build };
     if (value !== undefined) findings.push(await part.look({ ...asked, value }).catch(unlessMissingObjects(value)));
   }
   return findings;

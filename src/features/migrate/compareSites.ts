@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../../base/paths';
-import { documentFacts } from '../../base/documentFacts';
+import { documentFacts, type DocumentFacts } from '../../base/documentFacts';
 
 /** Differences between the pages of two builds. */
 export interface SiteDifference {
@@ -17,22 +17,23 @@ export async function compareSites(before: string, after: string): Promise<SiteD
   const [old, own] = [await documentsIn(before), await documentsIn(after)];
   const isThere = new Set(own);
   const changed: string[] = [];
+  let pages = 0;
   for (const name of old) {
-    if (!isThere.has(name)) continue;
-    const [one, other] = [await textOf(before, name), await textOf(after, name)];
-    if (one !== other) changed.push(name);
+    const { text, refresh } = await factsOf(before, name);
+    if (refresh === '') pages += 1;
+    if (isThere.has(name) && (await factsOf(after, name)).text !== text) changed.push(name);
   }
   const wasThere = new Set(old);
   return {
-    pages: old.length,
+    pages,
     missing: old.filter((name) => !isThere.has(name)),
     added: own.filter((name) => !wasThere.has(name)),
     changed,
   };
 }
 
-async function textOf(folder: string, name: string): Promise<string> {
-  return documentFacts(await readFile(path.join(folder, name), 'utf8')).text;
+async function factsOf(folder: string, name: string): Promise<DocumentFacts> {
+  return documentFacts(await readFile(path.join(folder, name), 'utf8'));
 }
 
 async function documentsIn(folder: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic } from '../../report/diagnostic';
+import { COMPONENTS } from '../../syntax/mdx/components';
 import { count } from '../../report/summary';
 import type { NewFile } from './writtenFiles';
 
@@ -21,7 +22,9 @@ export function missingComponents(diagnostics: readonly Diagnostic[]): MissingCo
   const pages = new Map<string, Set<string>>();
   for (const { code, message, file } of diagnostics) {
     const name = code === 'unknown-component' ? LEFT_OUT.exec(message)?.[1] : undefined;
-    if (name !== undefined && file !== undefined) pages.set(name, (pages.get(name) ?? new Set()).add(file));
+    // A stub would take the place of what docgen makes of others with that name.
+    if (name !== undefined && file !== undefined && !COMPONENTS.has(name))
+      pages.set(name, (pages.get(name) ?? new Set()).add(file));
   }
   const found = [...pages].map(([name, files]) => ({ name, pages: [...files].sort() }));
   return found.sort((one, other) => other.pages.length - one.pages.length || (one.name < other.name ? -1 : 1));
