@@ -573,6 +573,7 @@ export const ROOMS = {
     imports: [
       'src/syntax',
       'src/limits',
+      'src/literals',
       'src/commandLine',
       'src/scaffold',
       'src/generators',

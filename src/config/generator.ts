@@ -132,6 +132,8 @@ export interface SiteRecord {
   taken: number;
   /** Keys that are not. */
   unused: readonly string[];
+  /** True if only running the code of its configuration would tell some of what it says. */
+  needsCode?: boolean;
 }
 
 /** Settings of a version that lies in a folder of its own. */

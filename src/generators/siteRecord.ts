@@ -12,7 +12,10 @@ export interface Generator extends GeneratorFacts {
 }
 
 /** A configuration as it was read: values of any kind. */
-export interface Said extends Omit<SiteRecord, 'files' | 'text' | 'config' | 'hasOtherSidebars' | 'taken' | 'unused'> {
+export interface Said extends Omit<
+  SiteRecord,
+  'files' | 'text' | 'config' | 'hasOtherSidebars' | 'needsCode' | 'taken' | 'unused'
+> {
   title?: unknown;
   /** Folder of the pages as the configuration names it. */
   content?: unknown;
@@ -38,6 +41,7 @@ export function siteRecord(
   const values = keysOf(keys, used);
   const taken = values.filter(({ isUsed, value }) => isUsed && value !== UNKNOWN);
   const contentFolder = contentIn(folder, content);
+  const needsCode = values.some(({ isUsed, value }) => isUsed && isPartlyUnknown(value));
   return {
     files: [...texts.keys()],
     text: [...texts.values()].join('\n'),
@@ -45,6 +49,7 @@ export function siteRecord(
     ...(contentFolder !== undefined && { contentFolder }),
     ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
     ...said,
+    ...(needsCode && { needsCode }),
     taken: taken.length,
     unused: [
       ...values.flatMap((each) => (taken.includes(each) ? [] : [each.key])),

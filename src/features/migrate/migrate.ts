@@ -66,19 +66,23 @@ export interface OldSite {
   /** Problems of a build of it. */
   diagnostics: readonly Diagnostic[];
   missing: readonly MissingComponent[];
+  /** True if running its configuration would tell more. */
+  isLeft?: true | undefined;
 }
 
 async function move(root: string, { output, options, passes, work }: Move): Promise<number> {
   const own = configName(root);
   if (own !== undefined) throw usageError('migrate-done', { file: own });
   const { from, dryRun = false, surroundings } = options;
-  const { ran, diagnostics: ofRun } = await ranConfigs(root, options);
-  const project = await loadProject(root, { environment: surroundings.environment, from, ran });
-  if (project.generator.isUnknown === true) throw usageError('migrate-nothing', { folder: path.basename(root) });
+  const read = await loadProject(root, { environment: surroundings.environment, from });
+  if (read.generator.isUnknown === true) throw usageError('migrate-nothing', { folder: path.basename(root) });
+  const { ran, diagnostics: ofRun, isLeft } = await ranConfigs(read, options);
+  const project =
+    ran === undefined ? read : await loadProject(root, { environment: surroundings.environment, from, ran });
   const build = builder(root, { output, passes, work });
   const before = await build('before', { from, ran });
   const missing = missingComponents(before.diagnostics);
-  const old: OldSite = { project, diagnostics: before.diagnostics, missing };
+  const old: OldSite = { project, diagnostics: before.diagnostics, missing, isLeft };
   const config = movedConfig(project);
   const stubs = await componentStubs(missing, { root, folder: componentsFolder(config) });
   const planned = [configFile(config, old), ...stubs];

@@ -12,7 +12,7 @@ export function aboutMove({ project: { generator, record } }: OldSite): string[]
   const from = `Moved from ${generator.label}${generator.decidedBy === undefined ? '' : ` (${generator.decidedBy})`}.`;
   const unused = record?.unused ?? [];
   if (unused.length === 0) return [from];
-  return [from, 'Not taken over, as docgen has nothing like it:', ...unused.map((key) => `- ${key}`)];
+  return [from, 'Not taken over:', ...unused.map((key) => `- ${key}`)];
 }
 
 /** Prints the four blocks of a move: what was taken, what it became, what readers lose, and what is left to do. */
@@ -66,10 +66,11 @@ function lostLines({ project: { record }, diagnostics }: OldSite): string[] {
 /** Messages about what the old generator showed and docgen does not. */
 const LOSSES = new Set(['foreign-syntax', 'unread-syntax', 'syntax-unread', 'unknown-element']);
 
-function todoLines({ missing, diagnostics }: OldSite, { faults }: MovedSite): string[] {
+function todoLines({ missing, diagnostics, isLeft }: OldSite, { faults }: MovedSite): string[] {
   const known = new Set(['unknown-component', ...LOSSES]);
   const others = diagnostics.filter(({ code }) => !known.has(code) && !faults.some((each) => each.code === code));
   return [
+    ...(isLeft ? ['some values only the code of the old configuration tells: `--run-config` runs it'] : []),
     ...missing.map(({ name, pages }) => `write \`<${name}>\`: ${onPages(pages)}`),
     ...kindsOf(faults.filter(({ code }) => code !== 'unknown-component')).map((line) => `${line}; known from now on`),
     ...kindsOf(others),
