@@ -1,4 +1,4 @@
-import { htmlTokens, type HtmlTag } from '../../client/shared/htmlTokens';
+import { htmlTokens, type HtmlTag, type HtmlToken } from '../../client/shared/htmlTokens';
 import { unescapeHtml } from './html';
 
 /** A heading that can be linked to. */
@@ -7,7 +7,7 @@ export interface DocumentHeading {
   text: string;
 }
 
-/** What a finished document says of itself, whoever has made it. */
+/** Facts that a finished document says of itself, whoever has made it. */
 export interface DocumentFacts {
   title: string;
   lang: string;
@@ -21,52 +21,85 @@ export interface DocumentFacts {
   text: string;
 }
 
-const UNREAD = /^(?:script|style|template|noscript)$/;
+type TagFacts = Pick<DocumentFacts, 'lang' | 'canonical' | 'refresh' | 'ids'>;
+
+const UNREAD = /^(?:script|style|template|noscript|title)$/;
 const HEADING = /^h[1-6]$/;
 
 /** Reads a document; what is in scripts and comments is no part of it. */
 export function documentFacts(html: string): DocumentFacts {
-  const facts = { title: '', lang: '', canonical: '', refresh: '', ids: new Set<string>() };
-  const headings: (DocumentHeading & { texts: string[] })[] = [];
+  const facts = { lang: '', canonical: '', refresh: '', ids: new Set<string>() };
+  const tokens = [...htmlTokens(html)];
   const texts: string[] = [];
+  const titles: string[] = [];
   let around = '';
-  let isHeading = false;
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'text') {
-      const text = html.slice(token.from, token.to);
-      // A drawing may have a title too.
-      if (around === 'title') facts.title ||= spaced(text);
-      else if (!UNREAD.test(around)) texts.push(text);
-      if (isHeading) headings.at(-1)?.texts.push(text);
-    } else if ('name' in token) {
+  for (const token of tokens) {
+    if ('name' in token) {
       around = token.kind === 'open' ? token.name : '';
-      if (HEADING.test(token.name)) isHeading = token.kind === 'open';
-      if (isHeading && HEADING.test(token.name)) headings.push({ id: '', text: '', texts: [] });
-      const id = token.kind === 'open' ? noteTag(token, facts) : '';
-      const heading = isHeading ? headings.at(-1) : undefined;
-      if (heading !== undefined) heading.id ||= id;
+      if (token.kind === 'open') noteTag(token, facts);
+    } else if (token.kind === 'text') {
+      const text = html.slice(token.from, token.to);
+      if (!UNREAD.test(around)) texts.push(text);
+      if (around === 'title') titles.push(text);
+      // For readers without scripts it is HTML.
+      if (around === 'noscript') noteTags(text, facts);
     }
   }
-  const named = headings.filter(({ id }) => id !== '');
+  // A drawing may have a title too.
   return {
     ...facts,
-    headings: named.map((each) => ({ id: each.id, text: spaced(each.texts.join('')) })),
+    title: spaced(titles[0] ?? ''),
+    headings: headingsIn(html, tokens),
     text: spaced(texts.join(' ')),
   };
 }
 
-type TagFacts = Pick<DocumentFacts, 'lang' | 'canonical' | 'refresh' | 'ids'>;
+/** Headings with the first id that is in each. */
+function headingsIn(html: string, tokens: readonly HtmlToken[]): DocumentHeading[] {
+  const headings: { id: string; texts: string[] }[] = [];
+  let isInside = false;
+  for (const token of tokens) {
+    const isHeading = 'name' in token && HEADING.test(token.name);
+    if (isHeading) isInside = token.kind === 'open';
+    if (isHeading && isInside) headings.push({ id: '', texts: [] });
+    const heading = isInside ? headings.at(-1) : undefined;
+    if (heading === undefined) continue;
+    if (token.kind === 'open') heading.id ||= idOf(token);
+    if (token.kind === 'text') heading.texts.push(html.slice(token.from, token.to));
+  }
+  const named = headings.filter(({ id }) => id !== '');
+  return named.map(({ id, texts }) => ({ id, text: spaced(texts.join('')) }));
+}
 
-/** Notes what a tag says; returns its id. */
-function noteTag(tag: HtmlTag, facts: TagFacts): string {
-  const said = (name: string) => decoded(tag.attributes.find((each) => each.name === name)?.value ?? '');
-  const id = said('id') || (tag.name === 'a' ? said('name') : '');
+function noteTags(html: string, facts: TagFacts): void {
+  for (const token of htmlTokens(html)) if (token.kind === 'open') noteTag(token, facts);
+}
+
+function noteTag(tag: HtmlTag, facts: TagFacts): void {
+  const { name } = tag;
+  const id = idOf(tag);
   if (id !== '') facts.ids.add(id);
-  if (tag.name === 'html') facts.lang ||= said('lang');
-  if (tag.name === 'link' && said('rel') === 'canonical') facts.canonical ||= said('href');
-  if (tag.name === 'meta' && said('http-equiv').toLowerCase() === 'refresh')
-    facts.refresh ||= /url=["']?([^"']*)/i.exec(said('content'))?.[1] ?? '';
-  return id;
+  if (name === 'html') facts.lang ||= attributeOf(tag, 'lang');
+  if (name === 'link' && attributeOf(tag, 'rel') === 'canonical') facts.canonical ||= attributeOf(tag, 'href');
+  if (name === 'meta') facts.refresh ||= refreshIn(attributeOf(tag, 'http-equiv'), attributeOf(tag, 'content'));
+}
+
+function idOf(tag: HtmlTag): string {
+  return attributeOf(tag, 'id') || (tag.name === 'a' ? attributeOf(tag, 'name') : '');
+}
+
+function attributeOf({ attributes }: HtmlTag, key: string): string {
+  return decoded(attributes.find(({ name }) => name === key)?.value ?? '');
+}
+
+/** `refresh`, `0; url=/a` → `/a` */
+function refreshIn(kind: string, content: string): string {
+  if (kind.toLowerCase() !== 'refresh') return '';
+  return /url=["']?([^"']*)/i.exec(content)?.[1] ?? '';
+}
+
+function spaced(text: string): string {
+  return decoded(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** `&#x3C;a &amp; b` → `<a & b` */
@@ -76,8 +109,4 @@ function decoded(text: string): string {
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
   return unescapeHtml(numbered);
-}
-
-function spaced(text: string): string {
-  return decoded(text).replaceAll(/\s+/g, ' ').trim();
 }

@@ -81,7 +81,7 @@ export interface GeneratorFacts extends PageRules {
   staticFolders?: readonly string[];
 }
 
-/** What modules of a configuration export where its owner has let them run, by their absolute paths. */
+/** Exports of a configuration's modules that its owner has let run, by their absolute paths. */
 export type RanModules = ReadonlyMap<string, unknown>;
 
 /** Folder with the mark of a generator, and the mark. */

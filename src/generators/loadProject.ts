@@ -61,8 +61,8 @@ async function loadMarkedProject(root: string, { environment, from, ran }: LoadO
   const code = `${marked.generator}\n${record.text}`;
   const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
   const { spoken, folders } = await languagesOf(generator, contentFolder, record.config);
-  const ignoresReadme = read !== undefined && isIn(contentFolder, marked.folder) && generator.ignoresReadme === true;
-  const exclude = [...(record.excluded ?? []), ...(ignoresReadme ? READMES : [])];
+  const isBeside = read !== undefined && isIn(contentFolder, marked.folder);
+  const exclude = excludedBy(record, isBeside ? generator : {});
   const config = configSchema.parse({
     ...record.config,
     content: { ...record.config.content, exclude },
@@ -98,8 +98,10 @@ async function loadMarkedProject(root: string, { environment, from, ran }: LoadO
   };
 }
 
-/** The README beside a configuration, which may be about the repository and no page. */
-const READMES = ['README.*', 'readme.*', 'Readme.*'];
+/** Patterns of files that are no pages; a README beside the configuration may be about the repository. */
+function excludedBy({ excluded = [] }: SiteRecord, { ignoresReadme }: Pick<GeneratorFacts, 'ignoresReadme'>): string[] {
+  return [...excluded, ...(ignoresReadme === true ? ['README.*', 'readme.*', 'Readme.*'] : [])];
+}
 
 /** Path of the mark, seen from the root. */
 function decidedBy({ root, folder, mark }: MarkedPlace): string | undefined {

@@ -7,8 +7,8 @@ import type { Project } from '../config/project';
 import { type Diagnostic, usageError } from '../report/diagnostic';
 
 /**
- * Reads the file given with `--baseline`, else that of `problems.baseline`; undefined for none. A missing or broken file
- * is a usage error.
+ * Reads the file given with `--baseline`, else that of `problems.baseline`; undefined for none. A missing or broken
+ * file is a usage error.
  */
 export async function readBaseline(
   given: string | undefined,

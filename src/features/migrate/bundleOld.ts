@@ -7,7 +7,7 @@ import { loadEsbuild } from '../../base/loadEsbuild';
 const GENERATORS =
   /^(?:vitepress|vuepress|@vuepress\/.*|astro|@astrojs\/.*|@docusaurus\/.*|nextra.*|next|nuxt.*|vite|fumadocs.*)(?:\/|$)/;
 const STAND_IN = 'docgen-stand-in';
-/** What a configuration imports that is no code. */
+/** Endings of files that a configuration may import, and that are no code. */
 const NO_CODE = ['css', 'scss', 'less', 'svg', 'png', 'vue', 'astro', 'md', 'mdx'];
 
 /**
@@ -16,9 +16,10 @@ const NO_CODE = ['css', 'scss', 'less', 'svg', 'png', 'vue', 'astro', 'md', 'mdx
  */
 const STAND_IN_CODE = `
 const take = (_target, _self, [first]) => (typeof first === 'object' && first !== null ? first : stand);
-const get = (_target, key) =>
-  key === 'then' ? undefined : key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? () => [][key]() : stand;
-const stand = new Proxy(function () {}, { apply: take, construct: () => stand, get, getPrototypeOf: () => stand });
+const special = { [Symbol.toPrimitive]: () => '', [Symbol.iterator]: () => [][Symbol.iterator](), then: undefined };
+const get = (_target, key) => (key in special ? special[key] : stand);
+const traps = { apply: take, construct: () => stand, get, getPrototypeOf: () => stand };
+const stand = new Proxy(function () {}, traps);
 module.exports = stand;
 `;
 

@@ -107,7 +107,7 @@ function builder(root: string, { output, passes, work }: Omit<Move, 'options'>) 
 
 type Build = ReturnType<typeof builder>;
 
-/** What a move has written. */
+/** The result of a move. */
 export interface MovedSite {
   config: Partial<UserConfig>;
   files: readonly NewFile[];

@@ -59,13 +59,13 @@ function plainLanguages({ languages }: Project['config']): UserConfig['languages
   return Object.fromEntries(Object.entries(languages).map(([at, { lang }]) => [at, lang]));
 }
 
-/** What the repository has in the places of docgen's own code was not written for docgen, and does not run. */
+/** Other places for docgen's own code: somebody else's code in the usual ones was not written for docgen. */
 function freePlaces(root: string): UserConfig['theme'] {
   const taken = Object.entries(PLACES).filter(([, [usual]]) => isThere(path.join(root, usual)));
   return Object.fromEntries(taken.map(([key, [, free]]) => [key, free]));
 }
 
-/** Where the pages are, unless docgen finds them by itself. */
+/** The folders of the pages, unless docgen finds them by itself. */
 function placeOf({ root, contentFolder, contentFolders }: Project): Partial<UserConfig> {
   const shown = (folder: string) => slashed(path.relative(root, folder)) || '.';
   if (contentFolders !== undefined)

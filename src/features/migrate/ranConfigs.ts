@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from './messages';
 import type { MigrateOptions } from './migrate';
 
-/** What was run for a move. */
+/** The configuration as it was run for a move. */
 interface Ran {
   ran?: RanModules;
   diagnostics: readonly Diagnostic[];

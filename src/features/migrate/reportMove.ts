@@ -50,7 +50,7 @@ function mappedLines({ config, files }: MovedSite): string[] {
 }
 
 function sizeOf(key: string, value: UserConfig[keyof UserConfig]): string {
-  if (typeof value !== 'object' || value === null || key === 'from') return '';
+  if (typeof value !== 'object' || key === 'from') return '';
   return Array.isArray(value) ? ` ${value.length}` : ` ${Object.keys(value).length}`;
 }
 

@@ -46,7 +46,8 @@ function docgenData(value, depth, around) {
   return Object.fromEntries(entries.map(([key, each]) => [key, docgenData(each, depth + 1, inner)]));
 }
 const docgenAsked = { command: 'build', mode: 'production' };
-const docgenSaid = await (typeof docgenConfig === 'function' ? docgenConfig('phase-production-build', docgenAsked) : docgenConfig);
+const docgenPhase = 'phase-production-build';
+const docgenSaid = await (typeof docgenConfig === 'function' ? docgenConfig(docgenPhase, docgenAsked) : docgenConfig);
 docgenWrite(MARK + JSON.stringify(docgenData(docgenSaid, 0, new Set())) + '\\n', () => process.exit(0));
 `;
 
@@ -59,7 +60,7 @@ export async function runOld(file: string, top: string): Promise<{ value: unknow
     Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => JSON.stringify(value)), code);
   // The bundle ends with its exports: `export { config as default };`
   const body = bundled.replace(/export \{([^{}]*)\};\s*$/, (_all, names: string) => {
-    const [, name] = /([\w$]+) as default/.exec(names) ?? [];
+    const [, name] = /(?<![\w$])([\w$]+) as default/.exec(names) ?? [];
     return `const docgenConfig = ${name ?? 'undefined'};`;
   });
   if (!body.includes('const docgenConfig = ')) return { reason: 'it exports nothing' };
@@ -97,7 +98,7 @@ async function runCode(code: string, top: string): Promise<{ value: unknown } | 
 }
 
 function reasonIn(errors: string): string {
-  return (/^(?:\w*Error(?: \[\w+\])?: .*)$/m.exec(errors)?.[0] ?? 'it returned nothing').trim();
+  return (/^[A-Z]?[a-z]*Error(?: \[\w+\])?: .*$/m.exec(errors)?.[0] ?? 'it returned nothing').trim();
 }
 
 function firstLine(cause: unknown): string {

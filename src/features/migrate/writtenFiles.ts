@@ -7,7 +7,7 @@ import { parseJson } from '../../limits/limits';
 import { writeNew } from '../../scaffold/writeNew';
 import { usageError } from './messages';
 
-/** What a move has written, so that it can be taken back. */
+/** Names all that a move has written, so that it can be taken back. */
 export const RECORD = '.docgen-migrate.json';
 
 /** A file that a move writes; its name is relative to the root. */
@@ -66,7 +66,7 @@ function readRecord(text: string | undefined): WrittenRecord {
   const { files, folders } = recordIn(text) ?? {};
   const isName = (name: unknown): boolean =>
     typeof name === 'string' && !path.isAbsolute(name) && !slashed(path.normalize(name)).startsWith('..');
-  const names = [...Object.keys(Object(files) as object), ...(Array.isArray(folders) ? folders : [])];
+  const names = [...Object.keys(Object(files) as object), ...(Array.isArray(folders) ? (folders as unknown[]) : [])];
   const isRecord = files !== undefined && Array.isArray(folders) && names.every(isName);
   if (!isRecord) throw usageError('migrate-no-record', { file: RECORD });
   return { files: files as Record<string, string>, folders: folders as string[] };

@@ -4,7 +4,7 @@ import { documentFacts, type DocumentFacts } from '../../base/documentFacts';
 import { slashed } from '../../base/paths';
 import { pathIn } from './readOldSite';
 
-/** What a built site sends for an address. */
+/** The answer of a built site to an address. */
 export type Answer =
   | { kind: 'page'; file: string; facts: DocumentFacts; isMoved: boolean }
   | { kind: 'file' }

@@ -64,14 +64,14 @@ function pathOf(file: string): string {
   return `/${file.replace(/(?<=^|\/)index\.html$/, '')}`;
 }
 
-/** `/Guide/01-install.html` → `guide/install` */
+/** `/Guide/01-code-splitting.html` → `guide/codesplitting` */
 function bareAddress(address: string): string {
   return address
     .toLowerCase()
     .replace(/\.html$/, '')
     .split('/')
     .filter((part) => part !== '' && part !== 'index')
-    .map((part) => part.replace(/^\d+[-_.]/, ''))
+    .map((part) => bareText(part.replace(/^\d+[-_.]/, '')))
     .join('/');
 }
 
@@ -121,7 +121,7 @@ function bareText(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What a page says of itself that it did not say before. */
+/** Facts that a page says of itself otherwise than before. */
 export function factLosses({ address }: OldPage, old: OldFacts, { facts, file }: FoundPage): Loss[] {
   const losses: Loss[] = [];
   const language = (tag: string) => tag.toLowerCase().split('-')[0];

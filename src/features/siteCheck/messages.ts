@@ -4,16 +4,16 @@ import type { Messages } from '../../report/messages/message';
 /** Losses of one kind with one cause. */
 interface Group {
   count: number;
-  /** What they share. */
+  /** The reason that they share. */
   cause: string;
   examples: string;
   mend: string;
 }
 
 const say =
-  (noun: string) =>
+  (nouns: string) =>
   ({ count, cause, examples, mend }: Group) => ({
-    message: `${count} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'} of the old site: ${cause} (${examples})`,
+    message: `the old site has ${nouns} that this one lacks: ${cause} (${count}: ${examples})`,
     hint: mend,
   });
 
@@ -22,34 +22,34 @@ export const siteCheckMessages = {
   'old-address': {
     summary: 'addresses of an old site lead to no page, redirect or file of this one',
     advice: 'Keep them as addresses of the pages, or let `redirects` lead from them.',
-    say: say('address'),
+    say: say('addresses'),
   },
   'old-heading': {
     summary: 'headings of an old site have no counterpart with the same id',
     advice: 'Choose the rule of the old site in `markdown.slug`, or write `{#id}` behind headings.',
-    say: say('heading'),
+    say: say('headings'),
   },
   'old-language': {
     summary: 'pages of an old site were in another language',
     advice: 'Correct `lang` or `languages` in the configuration.',
-    say: say('language'),
+    say: say('languages'),
   },
   'old-canonical': {
     severity: 'warning',
     summary: 'pages of an old site named another address as their own',
     advice: 'Keep the old addresses, or accept that search engines learn new ones.',
-    say: say('canonical link'),
+    say: say('canonical links'),
   },
   'old-title': {
     severity: 'warning',
     summary: 'pages of an old site had another title',
     advice: 'Give the pages their titles in front matter, if they are to stay.',
-    say: say('title'),
+    say: say('titles'),
   },
   'old-file': {
     summary: 'files of an old site are not part of this one',
     advice: 'Put them into `public/` in the content, or name their folder in `publicFolder`.',
-    say: say('file'),
+    say: say('files'),
   },
   'old-site-missing': {
     summary: 'there is no old site to compare with, or it can not be read',
