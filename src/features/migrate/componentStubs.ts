@@ -61,13 +61,23 @@ function attributesIn(text: string, name: string): string[] {
 }
 
 function stubText({ name, pages }: MissingComponent, attributes: readonly string[]): string {
-  const props = [...attributes.filter((each) => each !== 'children').map((each) => `${each}?: unknown`)];
+  const props = attributes.flatMap((each) => {
+    if (each === 'children') return [];
+    return [`${each}?: ${each === 'id' ? 'string' : 'unknown'}`];
+  });
   const lines = [...props, 'children?: ReactNode'].map((each) => `  ${each};\n`).join('');
+  const [given, shown] = attributes.includes('id')
+    ? ['id, children', '{id === undefined ? null : <span id={id} />}\n      {children}']
+    : ['children', '{children}'];
   return `import type { ReactNode } from 'react';
 
 /** Stands for a component of the old site, on ${count(pages.length, 'page')}: \`${pages[0]}\`. It shows its content. */
-export default function ${name}({ children }: Props) {
-  return <>{children}</>;
+export default function ${name}({ ${given} }: Props) {
+  return (
+    <>
+      ${shown}
+    </>
+  );
 }
 
 interface Props {
