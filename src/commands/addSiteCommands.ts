@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { HOST_NAMES } from '../base/hostName';
-import { OTHER_GENERATORS } from '../config/generator';
+import { OTHER_GENERATORS } from '../config/generatorNames';
 import { FEATURES } from '../features/features';
 import { PROBLEM_FORMATS } from '../report/console';
 import type { BuildCommandOptions } from './build';

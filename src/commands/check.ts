@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';

@@ -1,37 +1,7 @@
 import type { ContentFolder } from '../base/contentFolders';
+import type { OtherGenerator } from './generatorNames';
 import type { SyntaxName } from './markdown';
 import type { UserConfig } from './schema';
-
-/** Generators that a site without a configuration of docgen's may have been made for. */
-export const OTHER_GENERATORS = [
-  'docfx',
-  'docsify',
-  'docusaurus',
-  'fumadocs',
-  'gitbook',
-  'hexo',
-  'hugo',
-  'jekyll',
-  'markdown',
-  'mdbook',
-  'mintlify',
-  'mkdocs',
-  'myst',
-  'nextra',
-  'nuxt',
-  'obsidian',
-  'retype',
-  'slate',
-  'solidbase',
-  'starlight',
-  'vitepress',
-  'vuepress',
-  'wiki',
-  'writerside',
-] as const;
-
-/** `markdown` is a folder without marks of any. */
-export type OtherGenerator = (typeof OTHER_GENERATORS)[number];
 
 /** Program that a site was made for. */
 export type GeneratorName = OtherGenerator | 'docgen';

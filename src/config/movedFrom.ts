@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languagesSchema } from './languagesSchema';
-import { OTHER_GENERATORS } from './generator';
+import { OTHER_GENERATORS } from './generatorNames';
 import { sidebarSchema, SIDEBAR_TYPE } from './sidebar';
 import { sitePath } from './sitePath';
 

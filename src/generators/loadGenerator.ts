@@ -1,4 +1,4 @@
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import type { Generator } from './siteRecord';
 
 /** Every generator but docgen itself, loaded where it is chosen. */

@@ -1,7 +1,8 @@
 import type { BuildResult } from '../build/result';
 import type { PartialBuild } from '../build/share';
 import type { SharedCache } from '../cache/sharedCache';
-import type { OtherGenerator, RanModules } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
+import type { RanModules } from '../config/generator';
 import type { CodeOf } from '../read/codeOf';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';

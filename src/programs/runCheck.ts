@@ -3,7 +3,7 @@ import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import { FEATURES, TELLERS } from '../features/features';
@@ -119,7 +119,9 @@ async function lookOnRequest(
     const told = FEATURES.map(async (feature) => (await feature.changesSince?.(page, before, project)) ?? []);
     return (await Promise.all(told)).flat();
   };
-  const build = async (out: string): Promise<boolean> => (await import('./buildAside')).buildAside(out, request);
+  const { root, environment, codeFrom, from, baseline } = request;
+  const same = { root, currentFolder, environment, codeFrom, from, baseline: baseline || undefined };
+  const build = async (out: string) => (await import('./buildAside')).buildAside({ ...same, out });
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
     const value = valueOf(part, request);

@@ -1,9 +1,9 @@
 import { Option } from 'commander';
 import type { Given } from '../../commandLine/options';
-import { OTHER_GENERATORS } from '../../config/generator';
+import { OTHER_GENERATORS } from '../../config/generatorNames';
 import type { Feature } from '../../seam/feature';
 import { migrateMessages } from './messages';
-import type { MigrateOptions } from './migrate';
+import type { MigrateOptions } from './moveTypes';
 
 /** `docgen migrate`: a site of another generator gets a configuration of docgen's, and its content stays as it is. */
 export const migrate: Feature = {

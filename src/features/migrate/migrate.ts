@@ -2,31 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { formatBaseline } from '../../check/baseline';
-import { ExitCode, findRoot, openConsole, type CommonOptions, type Passes } from '../../commandLine/options';
-import type { OtherGenerator, RanModules } from '../../config/generator';
+import { ExitCode, findRoot, openConsole, type Passes } from '../../commandLine/options';
+import type { OtherGenerator } from '../../config/generatorNames';
+import type { RanModules } from '../../config/generator';
 import { configName } from '../../config/load';
-import type { Project } from '../../config/project';
 import type { UserConfig } from '../../config/schema';
 import { loadProject } from '../../generators/loadProject';
 import type { Console } from '../../report/console';
-import type { Diagnostic } from '../../report/diagnostic';
 import { count } from '../../report/summary';
 import { configText } from '../../scaffold/configText';
 import { compareSites, type SiteDifference } from './compareSites';
-import { componentStubs, missingComponents, type MissingComponent } from './componentStubs';
+import { componentStubs, missingComponents } from './componentStubs';
 import { usageError } from './messages';
+import type { MigrateOptions, MovedSite, OldSite } from './moveTypes';
 import { componentsFolder, movedConfig } from './movedConfig';
 import { aboutMove, reportMove } from './reportMove';
 import { ranConfigs } from './ranConfigs';
 import { RECORD, takeBackFiles, writeFiles, type NewFile } from './writtenFiles';
-
-export interface MigrateOptions extends CommonOptions {
-  dryRun?: boolean;
-  undo?: boolean;
-  /** Runs the old configuration without asking. */
-  runConfig?: boolean;
-  from?: OtherGenerator;
-}
 
 /** Faults that a site had before, which do not keep it from being built. */
 const BASELINE = 'docgen.baseline.json';
@@ -58,16 +50,6 @@ interface Move {
   passes: Passes;
   /** Folder for builds that only show whether the move is right. */
   work: string;
-}
-
-/** A site as it is before it moves. */
-export interface OldSite {
-  project: Project;
-  /** Problems of a build of it. */
-  diagnostics: readonly Diagnostic[];
-  missing: readonly MissingComponent[];
-  /** True if running its configuration would tell more. */
-  isLeft?: true | undefined;
 }
 
 async function move(root: string, { output, options, passes, work }: Move): Promise<number> {
@@ -106,14 +88,6 @@ function builder(root: string, { output, passes, work }: Omit<Move, 'options'>) 
 }
 
 type Build = ReturnType<typeof builder>;
-
-/** The result of a move. */
-export interface MovedSite {
-  config: Partial<UserConfig>;
-  files: readonly NewFile[];
-  /** Faults of the pages that were there before. */
-  faults: readonly Diagnostic[];
-}
 
 /** Writes all files; faults that keep the site from being built become known ones. */
 async function writeUntilItBuilds(

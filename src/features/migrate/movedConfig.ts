@@ -2,7 +2,8 @@ import path from 'node:path';
 import { isThere } from '../../base/files';
 import { PUBLIC_FOLDER } from '../../base/markdownFile';
 import { slashed } from '../../base/paths';
-import type { OtherGenerator, VersionRecord } from '../../config/generator';
+import type { OtherGenerator } from '../../config/generatorNames';
+import type { VersionRecord } from '../../config/generator';
 import type { Project } from '../../config/project';
 import { configSchema, type UserConfig } from '../../config/schema';
 

@@ -7,7 +7,7 @@ import type { RanModules } from '../../config/generator';
 import type { Project } from '../../config/project';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from './messages';
-import type { MigrateOptions } from './migrate';
+import type { MigrateOptions } from './moveTypes';
 
 /** The configuration as it was run for a move. */
 interface Ran {

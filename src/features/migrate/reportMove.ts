@@ -2,7 +2,7 @@ import type { UserConfig } from '../../config/schema';
 import type { Console } from '../../report/console';
 import type { Diagnostic } from '../../report/diagnostic';
 import { count } from '../../report/summary';
-import type { MovedSite, OldSite } from './migrate';
+import type { MovedSite, OldSite } from './moveTypes';
 
 /** How many places of a kind are named. */
 const MOST_PLACES = 3;
