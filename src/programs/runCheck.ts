@@ -120,7 +120,14 @@ async function lookOnRequest(
     return (await Promise.all(told)).flat();
   };
   const { root, environment, codeFrom, from, baseline } = request;
-  const same = { root, currentFolder, environment, codeFrom, from, baseline: baseline || undefined };
+  const same = {
+    root,
+    currentFolder,
+    environment,
+    codeFrom,
+    from,
+    baseline: baseline === false ? undefined : baseline,
+  };
   const build = async (out: string) => (await import('./buildAside')).buildAside({ ...same, out });
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
