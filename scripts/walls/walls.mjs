@@ -569,6 +569,29 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/migrate': {
+    about: '`docgen migrate`: a configuration of docgen for a site of another generator, and the way back',
+    imports: [
+      'src/syntax',
+      'src/limits',
+      'src/literals',
+      'src/commandLine',
+      'src/scaffold',
+      'src/generators',
+      'src/check',
+      'src/base',
+      'src/report',
+      'src/config',
+    ],
+    types: ['src/seam'],
+    node: true,
+  },
+  'src/features/siteCheck': {
+    about: '`docgen check --site`: compares the site with an old one, address by address',
+    imports: ['client/shared', 'src/base', 'src/report'],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features/api/new': {
     about: '`docgen new method` and `docgen new operation`',
     imports: [
@@ -696,6 +719,8 @@ export const ROOMS = {
       'src/features/searchRecords',
       'src/features/newPages',
       'src/features/newSite',
+      'src/features/migrate',
+      'src/features/siteCheck',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',

@@ -7,7 +7,7 @@ export interface ContentFolder {
   folder: string;
   path: string;
   /** Suffix before the ending of this language's files, if languages share a folder: `de` in `a.de.md`. */
-  suffix?: string;
+  suffix?: string | undefined;
 }
 
 /** Place of the content; all folders are absolute. */

@@ -1,4 +1,6 @@
 import { CHECKS } from '../check/checks';
+import { ofForeignPages } from '../check/foreignPages';
+import { hasForeignPages } from '../config/generator';
 import type { CheckedPage, CheckedSite, ToldFacts } from '../check/checkedSite';
 import { FEATURES, TELLERS } from '../features/features';
 import type { SourceParts } from '../cache/sourceParts';
@@ -76,7 +78,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const seen = once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES }));
   const ofPlugins = [...plugged.diagnostics, ...(await askProblems(config.plugins, seen))];
   const ofFeatures = await Promise.all(FEATURES.flatMap((feature) => feature.check?.(checked) ?? []));
-  const found = [...CHECKS.flatMap((each) => each(checked)), ...ofFeatures.flatMap((each) => each.diagnostics)];
+  const all = [...CHECKS.flatMap((each) => each(checked)), ...ofFeatures.flatMap((each) => each.diagnostics)];
+  const found = hasForeignPages(project.generator) ? ofForeignPages(all, ofBuild) : all;
   return {
     ...{ site, pages },
     diagnostics: sortDiagnostics([...ofBuild, ...found.filter(isNotAmong(ofBuild)), ...ofPlugins]),

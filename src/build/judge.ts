@@ -1,5 +1,6 @@
 import { setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
+import { withoutStyle } from '../check/foreignPages';
 import { withSeverities } from '../check/severities';
 import type { Project } from '../config/project';
 import type { Diagnostic } from '../report/diagnostic';
@@ -16,7 +17,8 @@ export function judge(
   { config: { problems }, generator, version }: Project,
   { serving = false, baseline }: JudgeOptions,
 ): Diagnostic[] {
-  const left = setAccepted(diagnostics, problems.ignore).diagnostics;
+  const told = generator.isUntouched ? withoutStyle(diagnostics) : diagnostics;
+  const left = setAccepted(told, problems.ignore).diagnostics;
   // Only `check` can tell if a known problem is gone, because it looks for more.
   const unknown = baseline === undefined ? left : applyBaseline(left, baseline, () => false).diagnostics;
   return withSeverities(

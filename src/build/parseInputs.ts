@@ -13,6 +13,7 @@ import { languageSettings, ownSettings } from '../parse/ownSettings';
 import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
+import { hasForeignPages } from '../config/generator';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import { folderOrder } from './joinSite';
@@ -155,7 +156,7 @@ export function parseSettings(
     ...(names.length > 0 && { components: names }),
     ...(config.exports.markdown === false && { omitsMarkdown: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
-    ...(generator.isUntouched && { isUntouched: true }),
+    ...(hasForeignPages(generator) && { isUntouched: true }),
     ...(isMdxSite && { isMdxSite }),
     ...slugSettings(project, isMdxSite || syntaxes.includes('mdx')),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),

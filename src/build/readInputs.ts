@@ -11,7 +11,7 @@ import { placeOf, type ContentPlace } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../guard/fileGuard';
 import { importedNames } from '../syntax/importedNames';
 import { partOf, type SourceParts } from '../cache/sourceParts';
-import type { ChosenGenerator, SiteRecord } from '../config/generator';
+import { hasForeignPages, type ChosenGenerator, type SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs, ContentFiles } from '../model/inputs';
 import type { HistoryTip } from '../model/history';
 import { takeAdditions, TELLERS } from '../features/features';
@@ -41,7 +41,7 @@ export interface InputProject extends PluggedProject {
   /** Problems found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
-  generator: Pick<ChosenGenerator, 'isUntouched'>;
+  generator: Pick<ChosenGenerator, 'isUntouched' | 'isMoved' | 'assetFolders'>;
   /** See `Project`. */
   publicFolder: string;
   staticFolders?: readonly string[];
@@ -52,7 +52,7 @@ export interface InputProject extends PluggedProject {
     LookProject['config'] & {
       lastUpdated: boolean;
       contributors: boolean;
-      content: { trust: 'full' | 'text'; allow: readonly string[] };
+      content: { trust: 'full' | 'text'; allow: readonly string[]; exclude?: readonly string[] };
       exports?: { changes?: boolean | undefined } | undefined;
       changes?: { tags?: string | undefined } | undefined;
     };
@@ -92,7 +92,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const look = await readLook(code);
   const looked = sources.filter(readTest(sources, config, memory));
   const around = () => looked.flatMap((source) => partOf(source, parts).around);
-  const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
+  const files = hasForeignPages(project.generator) ? withFilesAround(listed, around(), project) : listed;
   const imported = looked.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard, namesIn: importedNames, textOf: importedText });
   const ofFeatures = await features;
@@ -126,7 +126,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
 
 /** Pages that were written for another generator import from all of their repository. */
 function guardOf({ root, config, generator, ...project }: InputProject): FileGuard {
-  const top = (generator.isUntouched ? repositoryTop(root) : undefined) ?? root;
+  const top = (hasForeignPages(generator) ? repositoryTop(root) : undefined) ?? root;
   return createFileGuard({ root, ...placeOf(project), ...config.content, top });
 }
 
@@ -139,10 +139,10 @@ async function readContent(
   const content = placeOf(project);
   const place = { root, ...content, publicFolder, ...config.content, collections: record?.collections };
   const { found, diagnostics: clashes } = await discoverContent(place);
-  const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
+  const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, config.content.exclude) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
-  const files = generator.isUntouched
-    ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: record?.assetFolders })
+  const files = hasForeignPages(generator)
+    ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: generator.assetFolders })
     : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);

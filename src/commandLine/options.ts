@@ -8,6 +8,8 @@ import type { Surroundings } from '../report/surroundings';
 import type { OnInterruption } from '../report/cleanUp';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
+import type { OtherGenerator } from '../config/generatorNames';
+import type { RanModules } from '../config/generator';
 import type { Project } from '../config/project';
 import type { PluginSite } from '../config/plugins';
 import type { FeatureInputs } from '../model/inputs';
@@ -53,6 +55,17 @@ export interface Watch {
 export interface Passes {
   /** Looks for what readers could trip over, as `docgen check` does without options. */
   check: (asked: CheckedSite, progress: Progress) => Promise<{ site: Site; diagnostics: Diagnostic[] }>;
+  /** Builds a site into a folder, as `docgen build` does; false if it was not written. */
+  build: (
+    asked: {
+      root: string;
+      out: string;
+      cache: string;
+      from?: OtherGenerator | undefined;
+      ran?: RanModules | undefined;
+    },
+    progress: Progress,
+  ) => Promise<{ diagnostics: Diagnostic[]; isWritten: boolean }>;
   /** The pages of the content folder alone: no plugin is asked. `files` are all of its markdown. */
   contentSite: (project: Project) => Promise<{ site: Site; files: readonly string[]; diagnostics: Diagnostic[] }>;
   /** All pages, parsed and no more. */

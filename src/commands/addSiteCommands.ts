@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { HOST_NAMES } from '../base/hostName';
+import { OTHER_GENERATORS } from '../config/generatorNames';
 import { FEATURES } from '../features/features';
-import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import { PROBLEM_FORMATS } from '../report/console';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
@@ -109,5 +109,5 @@ function addServe(program: Command, { done, surroundings, watch, withRoot }: Com
 
 function fromOption(): Option {
   const help = 'read the site as one of this generator, instead of detecting it';
-  return new Option('--from <generator>', help).choices(GENERATOR_NAMES);
+  return new Option('--from <generator>', help).choices(OTHER_GENERATORS);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
@@ -23,7 +23,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
   const output = openConsole(root, options);
   const { folder: currentFolder, environment } = surroundings;
   const request = { ...options, root: await findRoot(root, options), currentFolder, environment };
-  const known = updateBaseline ? undefined : baseline;
+  const known = updateBaseline ? false : baseline;
   const result = await runCheck({ ...request, baseline: known }, output.progress);
   if (baseline !== undefined && updateBaseline) {
     await writeBaseline(path.resolve(currentFolder, baseline), result.diagnostics);

@@ -78,6 +78,10 @@ function createContext(surroundings: Surroundings, watch: Watch, done: (exitCode
     passes: {
       check: async (asked, progress) =>
         (await import('./passes')).runCheck({ ...asked, currentFolder, environment }, progress),
+      build: async (asked, progress) => {
+        const { buildInto } = await import('./passes');
+        return buildInto({ ...asked, currentFolder, environment }, { progress, onInterruption: watch.onInterruption });
+      },
       contentSite: async (project) => (await import('./passes')).contentSite(project),
       parsedPages: async (project) => (await import('./passes')).parsedPages(project),
       siteForPlugins: async (project) => (await import('./passes')).siteForPlugins(project),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import { openCodeFrom } from '../programs/codeFrom';
 import { usageError } from '../report/diagnostic';
 import { onceToldToEnd } from '../report/surroundings';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCache, type CacheOption } from '../cache/cachePlace';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import type { Project } from '../config/project';
 import { loadProject } from '../generators/loadProject';
 import { sitesBelow } from '../programs/versions/sitesBelow';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import { findCache } from '../cache/cachePlace';
 import { runBuild } from '../programs/versions/runVersionedBuild';
 import { hasErrors } from '../report/diagnostic';

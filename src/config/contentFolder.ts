@@ -25,8 +25,10 @@ export async function findContent({
 }): Promise<ContentPlace> {
   if (contentFolders === undefined) return { contentFolder: await findContentFolder({ root, configFile, named }) };
   const folders: ContentFolder[] = [];
-  for (const { folder, path: at } of contentFolders)
-    folders.push({ folder: await findContentFolder({ root, configFile, named: folder }), path: at });
+  for (const { folder, path: at, suffix } of contentFolders) {
+    const found = await findContentFolder({ root, configFile, named: folder });
+    folders.push({ folder: found, path: at, ...(suffix !== undefined && { suffix }) });
+  }
   const top = folders.find((each) => each.path === '/') ?? folders[0]!;
   return { contentFolder: top.folder, contentFolders: folders };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { movedFromSchema } from './movedFrom';
 import { sitePath } from './sitePath';
 
 const place = z.strictObject({
@@ -12,6 +13,11 @@ const place = z.strictObject({
   path: sitePath()
     .refine((text) => !text.includes('%'), 'expected a path without `%`')
     .meta({ description: 'Path below which its pages stand' }),
+  suffix: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected a suffix such as `de`')
+    .optional()
+    .meta({ description: 'End of the names of its pages, where languages share a folder: `de` for `a.de.md`' }),
 });
 
 const contentFolders = z
@@ -19,7 +25,7 @@ const contentFolders = z
   .min(1)
   .superRefine((folders, context) => {
     for (const key of ['folder', 'path'] as const) {
-      const all = folders.map((each) => each[key]);
+      const all = folders.map(({ suffix = '', ...each }) => each[key] + (key === 'folder' ? `:${suffix}` : ''));
       const again = all.findIndex((each, index) => all.indexOf(each) !== index);
       if (again === -1) continue;
       context.addIssue({ code: 'custom', path: [again, key], message: `expected a ${key} that no other has` });
@@ -36,4 +42,10 @@ export const contentParts = {
     .optional()
     .meta({ description: 'Folder with the markdown; without it `content`, else `docs`' }),
   contentFolders,
+  publicFolder: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Folder whose files are copied to the top of the site; without it `public` in the content' }),
+  from: movedFromSchema,
 };

@@ -1,39 +1,10 @@
 import type { ContentFolder } from '../base/contentFolders';
+import type { OtherGenerator } from './generatorNames';
 import type { SyntaxName } from './markdown';
 import type { UserConfig } from './schema';
 
-/** Program that a site was made for; `markdown` is a folder without marks of any. */
-export type GeneratorName =
-  | 'docfx'
-  | 'docgen'
-  | 'docsify'
-  | 'docusaurus'
-  | 'fumadocs'
-  | 'gitbook'
-  | 'hexo'
-  | 'hugo'
-  | 'jekyll'
-  | 'markdown'
-  | 'mdbook'
-  | 'mintlify'
-  | 'mkdocs'
-  | 'myst'
-  | 'nextra'
-  | 'nuxt'
-  | 'obsidian'
-  | 'retype'
-  | 'rspress'
-  | 'slate'
-  | 'solidbase'
-  | 'starlight'
-  | 'vitepress'
-  | 'vuepress'
-  | 'wiki'
-  | 'writerside'
-  | 'zensical';
-
-/** Generator that a site without a configuration of docgen's may have been made for. */
-export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;
+/** Program that a site was made for. */
+export type GeneratorName = OtherGenerator | 'docgen';
 
 /**
  * Ways to find what a link means that leads nowhere as it is written, beside those that every generator has
@@ -58,6 +29,8 @@ export interface PageRules {
   hasSlugs?: true;
   /** True if it is not known who was to read the pages: their signs tell. */
   isUnknown?: true;
+  /** Hidden folders with files of pages, which lie in the content or above it. */
+  assetFolders?: readonly string[];
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }
@@ -82,6 +55,9 @@ export interface GeneratorFacts extends PageRules {
   /** Names of folders in which files are looked for that pages refer to from the top. */
   staticFolders?: readonly string[];
 }
+
+/** Exports of a configuration's modules that its owner has let run, by their absolute paths. */
+export type RanModules = ReadonlyMap<string, unknown>;
 
 /** Folder with the mark of a generator, and the mark. */
 export interface MarkedPlace {
@@ -114,12 +90,10 @@ export interface SiteRecord {
   contentPath?: string | undefined;
   /** Other folders of the content, absolute, each with the path below which its pages stand. */
   otherFolders?: readonly ContentFolder[] | undefined;
-  /** Patterns of files that are no pages, relative to the content. */
+  /** Patterns of files that are no pages, relative to the content, for `content.exclude`. */
   excluded?: readonly string[] | undefined;
   /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
   collections?: Readonly<Record<string, string>> | undefined;
-  /** Hidden folders with files of pages, which lie in the content or above it (GitBook). */
-  assetFolders?: readonly string[] | undefined;
   /**
    * Settings of folders, from files in them, for a sidebar that lists the content: folder → label and place
    * (Docusaurus).
@@ -133,19 +107,28 @@ export interface SiteRecord {
   taken: number;
   /** Keys that are not. */
   unused: readonly string[];
+  /** True if only running the code of its configuration would tell some of what it says. */
+  needsCode?: boolean;
 }
 
 /** Settings of a version that lies in a folder of its own. */
 export type VersionRecord = Pick<UserConfig, 'sidebar' | 'languages'> & Pick<SiteRecord, 'folders' | 'otherFolders'>;
 
+/**
+ * True if the pages of a site are as another generator has them: they may use files of all of their repository, and
+ * what only that generator can carry out is left out and named.
+ */
+export function hasForeignPages({ isUntouched, isMoved }: Pick<ChosenGenerator, 'isUntouched' | 'isMoved'>): boolean {
+  return isUntouched || isMoved === true;
+}
+
 /** The generator that was chosen for a site, as data. */
 export interface ChosenGenerator extends PageRules, Pick<GeneratorFacts, 'label'> {
   name: GeneratorName;
-  /**
-   * True for a site without a configuration of docgen's: no code of it runs, its pages may use files of all of their
-   * repository, and what only its own generator can carry out is left out and named, but refuses no build.
-   */
+  /** True for a site without a configuration of docgen's: no code of it runs, and nothing in it refuses a build. */
   isUntouched: boolean;
+  /** True for a site that has been moved (`from` in its configuration), whose pages are as they were. */
+  isMoved?: boolean;
   /** Path of the file or folder that decided, relative to the root; undefined where none did. */
   decidedBy: string | undefined;
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isSpecial, isThere } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
-import type { OtherGenerator } from './generator';
+import type { OtherGenerator } from './generatorNames';
+import type { RanModules } from './generator';
 import type { Environment } from '../report/surroundings';
 import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
@@ -29,6 +30,8 @@ export interface LoadOptions {
   loaded?: readonly PackagePart[] | undefined;
   /** Generator that the site was made for, where the user says so (`--from`). */
   from?: OtherGenerator | undefined;
+  /** See `RanModules`. */
+  ran?: RanModules | undefined;
   /** Folder with the files of a commit: the code is taken from there, and only the content from the root. */
   codeRoot?: string | undefined;
 }

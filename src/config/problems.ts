@@ -31,6 +31,7 @@ export const problemsSchema = z.strictObject({
   severity: severities.default({}).meta({
     description: 'Code of a message → how bad it is here; without a configuration file no page has errors',
   }),
+  baseline: text('File with problems that are known, and let pass').optional(),
   ignore: z.array(accepted).default([]).meta({ description: 'Problems that are accepted, each with a reason' }),
 });
 

@@ -94,6 +94,10 @@ const content = z.strictObject({
         'Files that are published although they are outside the content, hidden, or more than data; ' +
         '`*` and `**` stand for any part',
     }),
+  exclude: z
+    .array(text('Pattern of files, relative to the content'))
+    .default([])
+    .meta({ description: 'Markdown in the content that makes no pages; `*` and `**` stand for any part' }),
 });
 
 const ISSUES = 'expected an address that starts with https:// or http://';

@@ -16,6 +16,7 @@ import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { landing } from './landing/index';
 import { mcp } from './mcp/index';
+import { migrate } from './migrate/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
@@ -23,6 +24,7 @@ import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
+import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
 
@@ -49,10 +51,12 @@ export const FEATURES: readonly Feature[] = [
   newOperations,
   newPages,
   newSite,
+  migrate,
   apiImport,
   uploadSearch,
   mcp,
   externalLinks,
+  siteCheck,
 ];
 
 /** Features tell the rest of a site of their pages. */

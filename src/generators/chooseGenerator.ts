@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isThere, unlessClosed, readPlainFile } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
-import type { OtherGenerator, MarkedPlace } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
+import type { MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
 /** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */

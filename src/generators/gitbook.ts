@@ -18,6 +18,7 @@ const USED: Shape = {
 export const gitbook: Generator = {
   label: 'GitBook',
   syntaxes: ['liquid'],
+  assetFolders: ['.gitbook/assets'],
   read(files) {
     const { plugins, ...said } = { ...files.keys('.gitbook.yaml'), ...files.keys('book.json') };
     const keys = { ...said, ...(plugins !== undefined && { plugins: named(plugins) }) } as Record<string, unknown>;
@@ -34,7 +35,6 @@ export const gitbook: Generator = {
       keys,
       used: USED,
       inPart: { redirects: leftOut },
-      assetFolders: ['.gitbook/assets'],
       config: {
         description: keys.description,
         lang: keys.language,

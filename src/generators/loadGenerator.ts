@@ -1,4 +1,4 @@
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import type { Generator } from './siteRecord';
 
 /** Every generator but docgen itself, loaded where it is chosen. */
@@ -30,8 +30,6 @@ const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {
   writerside: async () => (await import('./writerside')).writerside,
   zensical: async () => (await import('./zensical')).zensical,
 };
-
-export const GENERATOR_NAMES = Object.keys(GENERATORS) as OtherGenerator[];
 
 export function loadGenerator(name: OtherGenerator): Promise<Generator> {
   return GENERATORS[name]();

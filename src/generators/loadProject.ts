@@ -4,7 +4,8 @@ import { slashed } from '../base/paths';
 import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
 import { folderLanguages } from '../config/folderLanguages';
 import { identityOf } from '../config/identity';
-import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
+import { configName, loadOwnProject, withPlace, type LoadedProject, type LoadOptions } from '../config/load';
+import type { MovedFrom } from '../config/movedFrom';
 import type { Project } from '../config/project';
 import { configSchema } from '../config/schema';
 import { suffixLanguages } from '../config/suffixLanguages';
@@ -32,31 +33,41 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
   const name = configName(folder);
   if (name === undefined) return loadMarkedProject(folder, options);
   const project = await loadOwnProject(folder, name, options);
-  const { syntax: syntaxes } = project.config.markdown;
-  const generator = {
-    name: 'docgen',
-    label: 'docgen',
-    isUntouched: false,
-    hasSlugs: true,
-    syntaxes,
-    decidedBy: name,
-  } as const;
+  const { contentFolder, config } = project;
+  const moved = config.from && (await movedFrom(project, config.from));
   refuseOutside(project);
-  return { ...project, publicFolder: await publicFolderOf(project), generator };
+  const named = config.publicFolder && slashed(path.relative(contentFolder, path.resolve(folder, config.publicFolder)));
+  return {
+    ...project,
+    ...moved,
+    publicFolder: named ?? (await publicFolderOf(project)),
+    generator: {
+      hasSlugs: true,
+      ...moved?.generator,
+      name: 'docgen',
+      label: 'docgen',
+      isUntouched: false,
+      syntaxes: config.markdown.syntax,
+      decidedBy: name,
+    },
+  };
 }
 
-async function loadMarkedProject(root: string, { environment, from }: LoadOptions): Promise<Project> {
+async function loadMarkedProject(root: string, { environment, from, ran }: LoadOptions): Promise<Project> {
   const marked = await chooseGenerator(root, from);
   const { read, ...generator } = await loadGenerator(marked.generator);
-  const siteFiles = new SiteFiles(marked);
+  const siteFiles = new SiteFiles(marked, ran);
   const said = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
   const record = { ...said, unused: [...said.unused, ...codeFoldersIn(marked.folder, generator.codeFolders)] };
   const contentFolder = await contentOf(generator, marked, record);
   const code = `${marked.generator}\n${record.text}`;
   const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
   const { spoken, folders } = await languagesOf(generator, contentFolder, record.config);
+  const isBeside = read !== undefined && isIn(contentFolder, marked.folder);
+  const exclude = excludedBy(record, isBeside ? generator : {});
   const config = configSchema.parse({
     ...record.config,
+    content: { ...record.config.content, exclude },
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
     title: record.config.title ?? titleOf(root, generator),
@@ -84,7 +95,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     publicFolder: await publicFolderOf({ root, contentFolder }, marked.folder),
     staticFolders: await staticFolders({ root, contentFolder }),
     generator: { ...generator, name: marked.generator, isUntouched: true, decidedBy: decidedBy(marked) },
-    record: read === undefined || !isIn(contentFolder, marked.folder) ? record : withoutReadme(record, generator),
+    record,
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -92,6 +103,11 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
 /** Title of a site that gives none; a folder of no generator has no README of a site. */
 function titleOf(root: string, { isUnknown }: GeneratorFacts): string | undefined {
   return (isUnknown === true ? undefined : readmeTitle(root)) ?? siteTitle(root);
+}
+
+/** Patterns of files that are no pages; a README beside the configuration may be about the repository. */
+function excludedBy({ excluded = [] }: SiteRecord, { ignoresReadme }: Pick<GeneratorFacts, 'ignoresReadme'>): string[] {
+  return [...excluded, ...(ignoresReadme === true ? ['README.*', 'readme.*', 'Readme.*'] : [])];
 }
 
 /** Path of the mark, seen from the root. */
@@ -113,10 +129,18 @@ async function languagesOf({ translatesBeside }: GeneratorFacts, contentFolder: 
   return { spoken: spoken ?? beside?.languages, folders: beside?.folders };
 }
 
-/** Says of the README beside the configuration that it is no page. */
-function withoutReadme(record: SiteRecord, { ignoresReadme }: GeneratorFacts): SiteRecord {
-  if (ignoresReadme !== true) return record;
-  return { ...record, excluded: [...(record.excluded ?? []), 'README.*', 'readme.*', 'Readme.*'] };
+/** How a generator that was left reads the pages of a site, and what its configuration says of that. */
+async function movedFrom({ root, contentFolder }: LoadedProject, { generator, versions = {}, ...said }: MovedFrom) {
+  const { read: _read, isUnknown: _isUnknown, ...facts } = await loadGenerator(generator);
+  const places = Object.entries(versions).map(([at, { otherFolders = [], ...version }]) => {
+    const folders = otherFolders.map((each) => ({ ...each, folder: path.resolve(root, each.folder) }));
+    return [at, { ...version, ...(folders.length > 0 && { otherFolders: folders }) }] as const;
+  });
+  return {
+    generator: { ...facts, isMoved: true as const },
+    staticFolders: await staticFolders({ root, contentFolder }),
+    record: { ...said, versions: Object.fromEntries(places), files: [], text: '', config: {}, taken: 0, unused: [] },
+  };
 }
 
 /** Says of files of the configuration that they were not read: the site is built without what they say. */

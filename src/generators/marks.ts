@@ -1,4 +1,4 @@
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 
 /** File or folder by which a site shows for which generator it was made. */
 export interface Mark {

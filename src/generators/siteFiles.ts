@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isThere, unlessMissing } from '../base/files';
 import { slashed } from '../base/paths';
 import { repositoryTop } from '../base/repositoryTop';
-import type { MarkedPlace } from '../config/generator';
+import type { MarkedPlace, RanModules } from '../config/generator';
 import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
 import { faultOfData } from '../limits/limits';
 import { resultOf } from '../literals/evaluate';
@@ -20,7 +20,10 @@ export class SiteFiles {
   readonly refused = new Map<string, Refused>();
   readonly folder: string;
 
-  constructor(readonly place: MarkedPlace) {
+  constructor(
+    readonly place: MarkedPlace,
+    private readonly ran?: RanModules,
+  ) {
     this.folder = place.folder;
   }
 
@@ -48,6 +51,8 @@ export class SiteFiles {
     const found = candidates.map((each) => path.join(folder, each)).find(isThere);
     if (found === undefined) return {};
     const { default: said } = await this.module(found, topOf(folder));
+    const known = this.ran?.get(found);
+    if (known !== undefined) return this.withinLimits(known);
     return this.withinLimits(isClosure(said) ? resultOf(said, []) : said);
   }
 

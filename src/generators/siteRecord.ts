@@ -12,7 +12,10 @@ export interface Generator extends GeneratorFacts {
 }
 
 /** A configuration as it was read: values of any kind. */
-export interface Said extends Omit<SiteRecord, 'files' | 'text' | 'config' | 'hasOtherSidebars' | 'taken' | 'unused'> {
+export interface Said extends Omit<
+  SiteRecord,
+  'files' | 'text' | 'config' | 'hasOtherSidebars' | 'needsCode' | 'taken' | 'unused'
+> {
   title?: unknown;
   /** Folder of the pages as the configuration names it. */
   content?: unknown;

@@ -12,6 +12,8 @@ interface Part {
   path: readonly string[];
   /** `same` for what changes nothing, as it is how docgen does it by itself, or of no meaning to readers. */
   use: 'used' | 'left' | 'same';
+  /** True for a value that docgen would take, and that is known only to who runs the code. */
+  needsCode?: boolean;
 }
 
 /** Keys of a configuration: how many are used whole, and the names of all others, or of the parts that are not. */
@@ -19,7 +21,7 @@ export function sortKeys(
   keys: Readonly<Record<string, unknown>>,
   shape: Shape,
   inPart: Readonly<Record<string, string>> = {},
-): { taken: number; unused: string[] } {
+): { taken: number; unused: string[]; needsCode?: true } {
   const parts = partsOf(keys, shape);
   const nameOf = (path: readonly string[]) => path.slice(0, isPart(path[0]!, keys, shape) ? 2 : 1).join('.');
   const withoutWords = Object.entries(inPart).flatMap(([key, words]) => (words === '' ? [] : [[key, words] as const]));
@@ -30,6 +32,7 @@ export function sortKeys(
   ]);
   const used = new Set(parts.flatMap(({ path, use }) => (use === 'used' ? [nameOf(path)] : [])));
   return {
+    ...(parts.some(({ needsCode }) => needsCode) && { needsCode: true }),
     taken: [...used].filter((each) => !left.has(each)).length,
     unused: [
       ...new Set([
@@ -57,7 +60,7 @@ export function partsOf(value: unknown, shape: Shape | undefined): Part[] {
   const walk = (each: unknown, of: Shape | undefined, path: readonly string[]): Part[] => {
     if (each === undefined || each === null || open.has(each)) return [];
     const use = useOf(each, of);
-    if (use !== undefined) return [{ path, use }];
+    if (use !== undefined) return [{ path, use, needsCode: use === 'left' && of !== undefined && each === UNKNOWN }];
     open.add(each);
     const inner = innerOf(each, of as Inner, path).flatMap(([own, shapeOf, names]) => walk(own, shapeOf, names));
     open.delete(each);

@@ -55,7 +55,7 @@ export interface ParseOptions {
   details?: boolean;
   /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
-  /** True if the site has no docgen configuration: its authors meant what another generator shows. */
+  /** True if the pages are as another generator has them: their authors meant what that shows. */
   isUntouched?: boolean;
   /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
   titlesFrom?: 'name' | 'words';

@@ -3,11 +3,21 @@ import path from 'node:path';
 import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline';
 import { unlessMissing } from '../base/files';
 import { slashed } from '../base/paths';
+import type { Project } from '../config/project';
 import { type Diagnostic, usageError } from '../report/diagnostic';
 
-/** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
-export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {
-  const file = path.resolve(folder, name);
+/**
+ * Reads the file given with `--baseline`, else that of `problems.baseline`; undefined for none. A missing or broken
+ * file is a usage error.
+ */
+export async function readBaseline(
+  given: string | undefined,
+  folder: string,
+  { root, config }: Pick<Project, 'root' | 'config'>,
+): Promise<Baseline | undefined> {
+  const name = given ?? config.problems.baseline;
+  if (name === undefined) return undefined;
+  const file = path.resolve(given === undefined ? root : folder, name);
   const text = await readFile(file, 'utf8').catch(unlessMissing);
   if (text === undefined) throw usageError('baseline-missing', { file: name });
   const entries = parseBaseline(text);

@@ -2,7 +2,8 @@ import type { ReadAs } from '../generators/readAs';
 import type { BuildResult } from '../build/result';
 import type { PartialBuild } from '../build/share';
 import type { SharedCache } from '../cache/sharedCache';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
+import type { RanModules } from '../config/generator';
 import type { CodeOf } from '../read/codeOf';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -41,6 +42,8 @@ export interface BuildChoices extends ShardOptions {
 
 /** Input and output of a build. */
 export interface BuildRequest extends BuildChoices {
+  /** See `RanModules`. */
+  ran?: RanModules | undefined;
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files and folders begin here. */

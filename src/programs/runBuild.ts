@@ -36,11 +36,14 @@ export interface OpenedProject {
 
 /** Reads the configuration of a site; a request that can't be met is a usage error. */
 export async function openProject(request: BuildRequest, listener: BuildListener): Promise<OpenedProject> {
-  const { root, environment, cache: option, from, code } = request;
+  const { root, environment, cache: option, from, code, ran } = request;
   const warnings: Diagnostic[] = [];
   const faults = cacheFaults(request, listener, warnings);
   const compiled = await openConfigCache(root, option, faults.refused);
-  const loaded = withBase(await loadProject(root, { environment, compiled, from, codeRoot: code?.root }), request.base);
+  const loaded = withBase(
+    await loadProject(root, { environment, compiled, from, ran, codeRoot: code?.root }),
+    request.base,
+  );
   const project = request.print === undefined ? loaded : { ...loaded, print: request.print };
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);
@@ -58,8 +61,7 @@ export async function buildProject(
   const folder = outputFolderOf(project, request);
   const shown = path.relative(currentFolder, folder) || '.';
   checkOutputFolder(folder, project, shown);
-  const known = request.baseline;
-  const baseline = known === undefined ? undefined : await readBaseline(known, currentFolder, project.root);
+  const baseline = await readBaseline(request.baseline, currentFolder, project);
   const timer = createTimer();
   const { progress, onInterruption } = listener;
   const waiting = (holder: string): void => {

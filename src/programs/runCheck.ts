@@ -3,14 +3,14 @@ import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import { FEATURES, TELLERS } from '../features/features';
 import { loadProject } from '../generators/loadProject';
 import { isObjectsMissing } from '../git/git';
 import type { ParsedPage } from '../model/parsedPage';
-import { problem, sortDiagnostics } from '../report/diagnostic';
+import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -27,6 +27,8 @@ export interface CheckChoices {
   external?: boolean | undefined;
   /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
   against?: string | undefined;
+  /** An old site: the folder that was built, its sitemap (a file or an address), or a list of addresses. */
+  site?: string | undefined;
   /** True to compare translations with their originals. */
   translations?: boolean | undefined;
   /** Branch, tag or commit that the code of the site is taken from. */
@@ -34,7 +36,9 @@ export interface CheckChoices {
 }
 
 /** Root folder and options of a check. */
-export interface CheckRequest extends CheckChoices {
+export interface CheckRequest extends Omit<CheckChoices, 'baseline'> {
+  /** False: the one that the configuration names does not count either. */
+  baseline?: string | false | undefined;
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files begin here. */
@@ -67,7 +71,7 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
 async function checkWith(codeRoot: string | undefined, request: CheckRequest, progress: Progress) {
   const { root, currentFolder, environment, baseline, from } = request;
   const project = await loadProject(root, { environment, from, codeRoot });
-  const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
+  const known = baseline === false ? undefined : await readBaseline(baseline, currentFolder, project);
   const all = await checkAll(project, request, progress);
   const { asked, ...result } = known === undefined ? all : withoutKnown(all, known, request);
   const isClean = withoutNotes(result.diagnostics, project.config.problems).length === 0;
@@ -90,8 +94,10 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
     (text) => placeInConfig(project.configSource, text),
   );
-  const strictness = project.generator.isUntouched ? 'lenient' : 'as-listed';
-  const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
+  const isProof = ({ code }: Diagnostic) => ASKED.some((part) => part.isProof === true && part.finds(code));
+  const diagnostics = [...judged.diagnostics, ...unused].flatMap((each) =>
+    withSeverities([each], problems, project.generator.isUntouched && !isProof(each) ? 'lenient' : 'as-listed'),
+  );
   return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, asked };
 }
 
@@ -113,10 +119,20 @@ async function lookOnRequest(
     const told = FEATURES.map(async (feature) => (await feature.changesSince?.(page, before, project)) ?? []);
     return (await Promise.all(told)).flat();
   };
+  const { root, environment, codeFrom, from, baseline } = request;
+  const same = {
+    root,
+    currentFolder,
+    environment,
+    codeFrom,
+    from,
+    baseline: baseline === false ? undefined : baseline,
+  };
+  const build = async (out: string) => (await import('./buildAside')).buildAside({ ...same, out });
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
     const value = valueOf(part, request);
-    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS };
+    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS, build };
     if (value !== undefined) findings.push(await part.look({ ...asked, value }).catch(unlessMissingObjects(value)));
   }
   return findings;

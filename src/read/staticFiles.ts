@@ -16,7 +16,7 @@ export interface StaticPlace {
   /** See `Project`. */
   publicFolder: string;
   staticFolders?: readonly string[] | undefined;
-  /** See `SiteRecord`. */
+  /** See `PageRules`. */
   assetFolders?: readonly string[] | undefined;
 }
 

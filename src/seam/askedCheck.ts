@@ -13,6 +13,8 @@ export interface AskedCheck {
   /** The value that the option takes: `<state>`. */
   takes?: string;
   about: string;
+  /** True if what it finds is as bad in a folder without a configuration. */
+  isProof?: true;
   /** True for a problem that nothing else finds. */
   finds: (code: string) => boolean;
   look: (asked: AskedSite) => Promise<AskedFindings>;
@@ -28,6 +30,8 @@ export interface AskedSite {
   currentFolder: string;
   progress: Progress;
   tellers: readonly PageTeller[];
+  /** Builds the site into a folder that is thrown away; false if its faults keep it from that. */
+  build: (out: string) => Promise<boolean>;
   /** See `Feature`, for all features. */
   changesSince: (page: ParsedPage, before: string) => Promise<readonly string[]>;
 }

@@ -4,7 +4,7 @@ import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
 import { createResources } from '../build/run';
-import type { OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generatorNames';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';

@@ -57,13 +57,13 @@ describe('a site of Docusaurus', () => {
     expect(built.stdout).toContain('`themeConfig.navbar (without Blog)`, `themeConfig.footer (without copyright)`');
   });
 
-  it('has the same addresses and links after `init`, which says what it leaves', async () => {
+  it('has the same addresses and links after `migrate`, which says what it leaves', async () => {
     const site = await bareFolder(DOCUSAURUS);
-    const said = await init(site);
+    const { stdout: said } = await site.docgen('migrate');
     for (const part of [
       'navbar (without Blog)',
       '`generated-index (pages of categories)`',
-      '`blog` 1: `docgen manual --print tasks/blog`',
+      'not `blog`: 1 file of markdown beside the content',
     ])
       expect(said).toContain(part);
     const config = await site.read('docgen.config.ts');
@@ -125,9 +125,9 @@ describe('a site of VitePress', () => {
   };
 
   it('is taken over with its numbers of lines and the links of its head, and its scripts are named', async () => {
-    const site = await bareFolder({ ...VITEPRESS, 'package.json': '{}\n' });
-    const said = await init(site);
-    const [, left = ''] = /^not taken over: (.*)$/m.exec(said) ?? [];
+    const site = await bareFolder(VITEPRESS);
+    const { stdout: said } = await site.docgen('migrate');
+    const [, left = ''] = /^ {2}2 keys: (.*)$/m.exec(said) ?? [];
     expect(left.split(', ').sort()).toEqual(['`head (without script)`', '`themeConfig.outline`']);
     const config = await site.read('docgen.config.ts');
     expect(config).toContain("href: '/logo.svg'");

@@ -135,7 +135,9 @@ describe('validateConfig', () => {
         values: { id: '7', ids: ['7', '8'] },
       },
       contentFolder: 'pages',
-      content: { trust: 'text', allow: ['../shared/**'] },
+      content: { trust: 'text', allow: ['../shared/**'], exclude: ['old/**'] },
+      publicFolder: 'static',
+      from: { generator: 'docusaurus', folders: { a: { label: 'A', order: 1, collapsed: true } } },
       problems: {
         ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],
         severity: { 'dead-anchor': 'warning' },

@@ -27,7 +27,16 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   languages: ["{ '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Seite' } }", "{ '/': 'en-US', '/de/': 'de-DE' }"],
   contentFolder: ["'other'"],
   contentFolders: ["[{ folder: 'content', path: '/' }, { folder: 'other', path: '/other/' }]"],
-  content: ["{ trust: 'text' }", "{ allow: ['secret.md'] }"],
+  content: [
+    "{ trust: 'text' }",
+    "{ allow: ['secret.md'] }",
+    {
+      content: "{ exclude: ['one.md'] }",
+      problems: "{ severity: { 'dead-link': 'warning', 'syntax-unread': 'warning' } }",
+    },
+  ],
+  publicFolder: ["'other'"],
+  from: ["'hugo'", "{ generator: 'docusaurus', folders: { other: { label: 'Others' } } }"],
   siteUrl: ["'https://other.example/'"],
   nav: ["[{ text: 'Guide', link: '/guide.html' }]"],
   sidebar: ["['guide.md', { label: 'More', items: ['one.md'] }]", "'auto'"],

@@ -1023,6 +1023,90 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['init', 'content'],
     shows: ['error  argument-missing  your consent is missing | pass it, as in `docgen init --yes`'],
   },
+  'a new site where there is one of another generator': {
+    files: { 'old/mkdocs.yml': 'site_name: A\n', 'old/docs/index.md': '# A\n' },
+    args: ['init', 'old', '--yes'],
+    shows: [
+      'error  init-migrates  `old` has a site of MkDocs (`mkdocs.yml`) | `docgen migrate old` writes a configuration for it',
+    ],
+  },
+  'a move of what no generator was for': {
+    files: { 'old/a.md': '# A\n' },
+    args: ['migrate', 'old'],
+    shows: [
+      'error  migrate-nothing  no marks of another generator in `old` | `--from` names it; `docgen init` makes a site of plain markdown',
+    ],
+  },
+  'a move of what has moved': {
+    files: home,
+    args: ['migrate'],
+    shows: [
+      'error  migrate-done  `docgen.config.js` is already there | `docgen migrate --undo` takes back what an earlier run has written',
+    ],
+  },
+  'the way back from no move': {
+    files: home,
+    args: ['migrate', '--undo'],
+    shows: [
+      'error  migrate-no-record  no record of a move: there is no `.docgen-migrate.json`, or it is broken | name the folder in which `docgen migrate` wrote',
+    ],
+  },
+  'an old configuration that throws': {
+    files: {
+      'old/.vitepress/config.mjs': "throw new Error('no');\nexport default { title: Date() };\n",
+      'old/index.md': '# A\n',
+    },
+    args: ['migrate', '--dry-run', '--run-config', 'old'],
+    shows: [
+      '.vitepress/config.mjs  warning  migrate-run-failed  `.vitepress/config.mjs` could not be run: Error: no | install the packages that it imports, or do without what only its code says',
+    ],
+  },
+  'pages of another generator in no sidebar': {
+    files: {
+      'old/mkdocs.yml': 'site_name: A\nnav:\n  - index.md\n',
+      ...Object.fromEntries(
+        ['index', 'a', 'b', 'c', 'd'].map((name) => [`old/docs/${name}.md`, `# ${name}\n\nText.\n`]),
+      ),
+    },
+    args: ['check', 'old'],
+    shows: [
+      'warning  pages-not-in-sidebar  4 pages are in no sidebar, such as `docs/a.md` | add to `sidebar` what readers should find there',
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
+    ],
+  },
+  'an old site that is not there': {
+    files: home,
+    args: ['check', '--site', 'old'],
+    shows: [
+      'error  old-site-missing  no old site in `old`: there is no such file or folder | name the folder that was built, its `sitemap.xml`, or a list of addresses',
+    ],
+  },
+  'an old site, and one that is not built': {
+    files: { ...home, 'content/a.md': '# A\n\n[b](./b.md)\n', 'old.txt': '/a.html\n' },
+    args: ['check', '--site', 'old.txt'],
+    shows: [
+      'error  old-site-unbuilt  not compared with the old site: this one has errors, and is not built | correct them first, or put them into a baseline',
+      'content/a.md:3:1  error  dead-link  no page `./b.md` | did you mean `a.md`?',
+    ],
+  },
+  'an old site with more than this one': {
+    files: {
+      ...home,
+      'old/index.html':
+        '<html lang="de"><title>Start</title><link rel="canonical" href="https://e.com/"><h2 id="x">X</h2>',
+      'old/lost.html': '<html>',
+      'old/a.pdf': '',
+    },
+    args: ['check', '--site', 'old'],
+    shows: [
+      'error  old-address  the old site has addresses that this one lacks: no page below the top (1: /lost.html) | bring their files with `contentFolders`, or say with `redirects` where readers go instead',
+      'warning  old-canonical  the old site has canonical links that this one lacks: `https://e.com/*/` is now `https://example.com/*/` (1: /) | keep the old form with `addresses`, or accept that search engines learn the new one',
+      'error  old-file  the old site has files that this one lacks: files below the top (1: /a.pdf) | put them into `public/` in the content, or name their folder in `publicFolder`',
+      'error  old-heading  the old site has headings that this one lacks: not on their pages (1: /#x) | see what the page has lost: a component, an included file, or something that a plugin made',
+      'error  old-language  the old site has languages that this one lacks: `de` is now `en-US` (1: /) | name the language of the folder in `languages`, or `lang` in front matter',
+      'warning  old-title  the old site has titles that this one lacks: the pages are called something else (1: /: `Start` is now `Documentation`) | give them a `title` in front matter, if search engines are to know them by it',
+    ],
+  },
   'a new site in place of a file': {
     files: home,
     args: ['init', 'content/README.md', '--yes'],

@@ -1,4 +1,4 @@
-import type { OtherGenerator } from '../../src/config/generator';
+import type { OtherGenerator } from '../../src/config/generatorNames';
 
 export type Keys = Record<string, unknown>;
 

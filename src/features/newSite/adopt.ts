@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../../base/paths';
-import type { SiteRecord } from '../../config/generator';
 import { configName } from '../../config/load';
-import type { SyntaxName } from '../../config/markdown';
 import type { UserConfig } from '../../config/schema';
 import type { Project } from '../../config/project';
 import { besideContent, leftOutInWords, type LeftOut } from '../../generators/besideContent';
@@ -11,7 +9,7 @@ import { loadProject } from '../../generators/loadProject';
 import { UsageError, usageError } from '../../report/diagnostic';
 import type { Surroundings } from '../../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './adoptFolder';
-import { isEmpty } from './configText';
+import { usageError as usageErrorOfInit } from './messages';
 import { rewrite, writeNew } from '../../scaffold/writeNew';
 import type { Questions } from '../../commandLine/questions';
 import { mustAsk } from '../../scaffold/scaffoldOutput';
@@ -40,7 +38,7 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
   const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));
   const own = configName(folder);
   if (own !== undefined) throw usageError('file-exists', { file: shown(own) });
-  const { found, lines } = await findProject(folder, surroundings);
+  const { found, lines } = await findProject(folder, shown('') || '.', surroundings);
   for (const line of lines) say(line);
   const adoption = await planAdoption(folder, { ...request, found });
   say('\nwhat will be written:');
@@ -65,6 +63,7 @@ async function agrees(questions: Questions | undefined): Promise<boolean> {
 /** Finds what a folder contains, with lines that describe it. */
 async function findProject(
   folder: string,
+  shown: string,
   { environment }: Surroundings,
 ): Promise<{ found: FoundProject; lines: string[] }> {
   const project = await loadProject(folder, { environment }).catch((cause: unknown) => {
@@ -77,28 +76,20 @@ async function findProject(
   if (project === undefined || isCode) {
     const beside = await besideContent(folder, { contentFolder: path.join(folder, 'docs') });
     return {
-      found: { generator: undefined, contentFolder: undefined, config: {}, todo: notOnSite(beside) },
+      found: { contentFolder: undefined, config: {}, todo: notOnSite(beside) },
       lines: ['no pages yet: the first one goes into `docs`'],
     };
   }
-  const { generator, record, contentFolder } = project;
-  const todo = notOnSite(project.leftOut ?? []);
+  const { generator, contentFolder } = project;
+  const { label, decidedBy = '', syntaxes } = generator;
+  if (generator.name !== 'markdown') throw usageErrorOfInit('init-migrates', { folder: shown, label, decidedBy });
   const inFolder = slashed(path.relative(folder, contentFolder)) || '.';
-  const { syntaxes, label, decidedBy, name } = generator;
-  const config = { ...takenConfig(record, syntaxes), contentFolders: foldersIn(folder, project) };
-  const found = { contentFolder: inFolder, config, todo };
-  const pages = `the pages are in \`${inFolder}\``;
-  if (name === 'markdown') return { found: { generator: undefined, ...found }, lines: [pages] };
-  const taken = Object.entries(takenConfig(record, syntaxes)).flatMap(([key, value]) => {
-    if (isEmpty(value)) return [];
-    return key === 'markdown' ? Object.keys(value as object).map((each) => `\`markdown.${each}\``) : [`\`${key}\``];
-  });
-  const lines = [
-    `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
-    ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
-    ...notTaken(record),
-  ];
-  return { found: { generator: { label, decidedBy }, ...found }, lines };
+  const config = {
+    ...(syntaxes.length > 0 && { markdown: { syntax: [...syntaxes] } }),
+    contentFolders: foldersIn(folder, project),
+  };
+  const found = { contentFolder: inFolder, config, todo: notOnSite(project.leftOut ?? []) };
+  return { found, lines: [`the pages are in \`${inFolder}\``] };
 }
 
 /** Tasks from the markdown of a project that is no page of the site. */
@@ -124,15 +115,4 @@ function foldersIn(root: string, { contentFolders = [] }: Project): UserConfig['
   // Languages that share a folder are told apart by the endings of their files.
   if (contentFolders.length === 0 || contentFolders.some(({ suffix }) => suffix !== undefined)) return undefined;
   return contentFolders.map((each) => ({ folder: slashed(path.relative(root, each.folder)), path: each.path }));
-}
-
-/** Settings of the old configuration, without its content folder, and with the syntaxes of its pages. */
-function takenConfig(record: SiteRecord | undefined, syntaxes: readonly SyntaxName[]): Partial<UserConfig> {
-  const { contentFolder: _named, ...said } = record?.config ?? {};
-  return { ...said, ...(syntaxes.length > 0 && { markdown: { ...said.markdown, syntax: [...syntaxes] } }) };
-}
-
-function notTaken(record: SiteRecord | undefined): string[] {
-  if (record === undefined || record.unused.length === 0) return [];
-  return [`not taken over: ${record.unused.map((key) => `\`${key}\``).join(', ')}`];
 }

@@ -3,16 +3,14 @@ import path from 'node:path';
 import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
 import { readOrigin } from '../../read/origin';
-import { configText } from './configText';
+import { configText } from '../../scaffold/configText';
 import { markdownText, readTemplate } from '../../scaffold/template';
 
 /** Facts about a folder that already contains something. */
 export interface FoundProject {
-  /** Generator that its pages were written for, as its users write it, and the file that says so. */
-  generator: { label: string; decidedBy: string | undefined } | undefined;
   /** Folder with the pages, relative to the root; undefined where there are none. */
   contentFolder: string | undefined;
-  /** Keys of the configuration that the old one says. */
+  /** Keys of the configuration that its files decide. */
   config: Partial<UserConfig>;
   /** Tasks left for a person. */
   todo: string[];

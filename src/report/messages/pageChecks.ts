@@ -45,6 +45,15 @@ export const pageCheckMessages = {
       hint: 'give one of the two pages another title',
     }),
   },
+  'pages-not-in-sidebar': {
+    severity: 'warning',
+    summary: 'several pages of a site that was written for another generator are in no sidebar',
+    advice: 'Add those to `sidebar` that readers should find there; the old site may have led to them in other ways.',
+    say: ({ count: pages, example }: { count: number; example: string }) => ({
+      message: `${count(pages, 'page')} are in no sidebar, such as \`${example}\``,
+      hint: 'add to `sidebar` what readers should find there',
+    }),
+  },
   'page-not-in-sidebar': {
     severity: 'warning',
     summary: 'a page is in no group of the sidebar',

@@ -54,10 +54,13 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
 
 /** A fragment, or a component that the site does not have: its content is shown. */
 function unknownElement({ node, ...element }: JsxElement, isInLine: boolean): RootContent[] {
-  const { name, around, reader } = element;
+  const { name, attributes, around, reader } = element;
   if (name !== '') reader.noteComponent(name, node.position);
   if (holdsTabs(node)) return COMPONENTS.get('Tabs')!({ node, ...element, name: 'Tabs' })!;
-  return contentOf(node, around, { reader, isInLine });
+  const id = textOf(attributes, 'id');
+  // Links lead to it, whatever it would have shown.
+  const anchor = id === '' ? [] : [htmlNode(`<span id="${escapeHtml(id)}"></span>`, node)];
+  return [...anchor, ...contentOf(node, around, { reader, isInLine })];
 }
 
 /** Content of an element: text within a line, else blocks. */

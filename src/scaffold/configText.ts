@@ -1,14 +1,15 @@
-import type { UserConfig } from '../../config/schema';
-import { codeText } from '../../scaffold/template';
+import type { UserConfig } from '../config/schema';
+import { codeText } from './template';
 
 /** A value that fits into so many columns stays on one line. */
 const SHORT = 100;
 
-/** The text of `docgen.config.ts` with these keys. */
-export function configText(config: Partial<UserConfig>): string {
+/** The text of `docgen.config.ts` with these keys, and lines about it as comments. */
+export function configText(config: Partial<UserConfig>, about: readonly string[] = []): string {
   const entries = Object.entries(config).filter(([, value]) => !isEmpty(value));
-  const lines = entries.map(([key, value]) => `  ${keyText(key)}: ${valueText(value, '  ')},\n`);
-  return `import { defineConfig } from 'docgen-site';\n\nexport default defineConfig({\n${lines.join('')}});\n`;
+  const lines = entries.map(([key, value]) => `  ${keyText(key)}: ${valueText(value, '  ')},\n`).join('');
+  const comment = about.map((line) => `// ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+  return `import { defineConfig } from 'docgen-site';\n\n${comment}export default defineConfig({\n${lines}});\n`;
 }
 
 /** A value as code of TypeScript, whose further lines are indented. */
