@@ -1,4 +1,6 @@
 import type { ContentFolder } from '../base/contentFolders';
+import type { AddressRule } from './addresses';
+import type { SlugRuleName } from '../base/slug';
 import type { SyntaxName } from './markdown';
 import type { UserConfig } from './schema';
 
@@ -52,8 +54,6 @@ export interface PageRules {
   hasFolderAliases?: true;
   /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
   titlesFrom?: 'name' | 'words';
-  /** True if `slug` of front matter is the address below the content, on sites with MDX. */
-  hasSlugs?: true;
   /** True if it is not known who was to read the pages: their signs tell. */
   isUnknown?: true;
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
@@ -62,6 +62,10 @@ export interface PageRules {
 
 /** Facts about another generator; its marks are in src/generators/marks.ts. */
 export interface GeneratorFacts extends PageRules {
+  /** How the addresses of its pages are made; what a site says itself goes before. */
+  addresses?: Partial<AddressRule>;
+  /** Its rule for the ids of headings; without it that of VuePress. */
+  ids?: SlugRuleName;
   /** True if translations may be beside their originals: `install.de.md`. */
   translatesBeside?: true;
   /** As its users write it: `VitePress`. */
@@ -109,8 +113,6 @@ export interface SiteRecord {
   otherFolders?: readonly ContentFolder[] | undefined;
   /** Patterns of files that are no pages, relative to the content. */
   excluded?: readonly string[] | undefined;
-  /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
-  collections?: Readonly<Record<string, string>> | undefined;
   /** Hidden folders with files of pages, which lie in the content or above it (GitBook). */
   assetFolders?: readonly string[] | undefined;
   /**

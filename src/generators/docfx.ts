@@ -16,6 +16,7 @@ const OTHER_TOC = /(?:\/|toc\.(?:ya?ml|md))$/i;
 export const docfx: Generator = {
   label: 'DocFX',
   syntaxes: ['docfx', 'attributes'],
+  ids: 'github',
   read(files) {
     const build = asRecord(files.keys().build);
     const metadata = asRecord(build.globalMetadata);

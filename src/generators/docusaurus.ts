@@ -27,9 +27,10 @@ const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
 export const docusaurus: Generator = {
   label: 'Docusaurus',
   syntaxes: ['mdx'],
+  addresses: { form: 'clean', folderPages: ['index', 'readme', '*'], dropNumbers: true, slug: 'path', id: true },
+  ids: 'github',
   ignoresReadme: true,
   isAllMdx: true,
-  hasSlugs: true,
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],

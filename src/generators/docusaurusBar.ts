@@ -40,8 +40,7 @@ function linkOf(item: Record<string, unknown>, place: Place): string | undefined
   const { pages, sidebars } = place;
   const ofSidebar = isText(sidebarId) ? firstPage(itemsOf(sidebars[sidebarId], pages)) : undefined;
   const file = isText(docId) ? pageWithId(docId, pages) : ofSidebar;
-  if (file !== undefined)
-    return `/${file.replace(/(?<=^|\/)(?:index|readme)\.mdx?$/i, '').replace(/\.mdx?$/, '.html')}`;
+  if (file !== undefined) return `/${file}`;
   const target = textOr(item.to, textOr(item.href, ''));
   if (target === '' || /^[a-z]+:/.test(target)) return target || undefined;
   return addressOf(target.startsWith('/') ? target : `/${target}`, place);

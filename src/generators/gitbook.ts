@@ -6,6 +6,7 @@ import { contentIn, type Generator } from './siteRecord';
 export const gitbook: Generator = {
   label: 'GitBook',
   syntaxes: ['liquid'],
+  ids: 'github',
   read(files) {
     const keys = { ...files.keys('.gitbook.yaml'), ...files.keys('book.json') };
     const { title, root: content = '.' } = keys;

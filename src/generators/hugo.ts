@@ -13,6 +13,8 @@ const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config
 export const hugo: Generator = {
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
+  addresses: { form: 'folder', folderPages: ['index', '_index'], names: 'hugo', slug: 'name', url: true },
+  ids: 'github',
   translatesBeside: true,
   ignoresReadme: true,
   publicFolder: 'static',

@@ -15,6 +15,8 @@ const OF_COLLECTION = '/:collection/:path:output_ext';
 export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
+  addresses: { folderPages: ['index', 'readme'], exact: true },
+  ids: 'github',
   links: ['orders', 'slugs'],
   read(files) {
     const keys = files.keys();

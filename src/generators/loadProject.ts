@@ -6,7 +6,7 @@ import { folderLanguages } from '../config/folderLanguages';
 import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
 import type { Project } from '../config/project';
-import { configSchema } from '../config/schema';
+import { configSchema, type UserConfig } from '../config/schema';
 import { suffixLanguages } from '../config/suffixLanguages';
 import { withContentIn } from '../config/withContentIn';
 import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
@@ -36,12 +36,21 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
     name: 'docgen',
     label: 'docgen',
     isUntouched: false,
-    hasSlugs: true,
     syntaxes,
     decidedBy: name,
   } as const;
   refuseOutside(project);
-  return { ...project, publicFolder: await publicFolderOf(project), generator };
+  return { ...project, config: withSlugs(project.config), publicFolder: await publicFolderOf(project), generator };
+}
+
+function asRule(said: UserConfig['addresses']): object {
+  return typeof said === 'string' ? { form: said } : { ...said };
+}
+
+/** Pages in MDX say their address in `slug`, unless the site has another meaning for that. */
+function withSlugs({ addresses, ...config }: Project['config']): Project['config'] {
+  const isMdx = config.markdown.syntax.includes('mdx');
+  return { ...config, addresses: { ...(isMdx && { slug: 'path' }), ...addresses } };
 }
 
 async function loadMarkedProject(root: string, { environment, from }: LoadOptions): Promise<Project> {
@@ -56,6 +65,8 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({
     ...record.config,
     ...(spoken && { languages: spoken }),
+    addresses: { ...generator.addresses, ...asRule(record.config.addresses) },
+    markdown: { slug: generator.ids, ...record.config.markdown },
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
     title: record.config.title ?? siteTitle(root),
   });

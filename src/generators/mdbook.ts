@@ -5,6 +5,7 @@ import type { Generator } from './siteRecord';
 export const mdbook: Generator = {
   label: 'mdBook',
   syntaxes: ['book'],
+  ids: 'github',
   read(files) {
     const keys = asRecord(files.keys().book);
     return { title: keys.title, content: keys.src ?? 'src', keys, used: 'title src' };

@@ -14,6 +14,8 @@ const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
 export const mintlify: Generator = {
   label: 'Mintlify',
   syntaxes: ['mdx'],
+  addresses: { form: 'clean', folderPages: ['index'], bareFolders: true },
+  ids: 'github',
   links: ['slugs'],
   ignoresReadme: true,
   contentFolders: ['.'],

@@ -11,6 +11,8 @@ import { footerOf, repositoryOf } from './themeKeys';
 export const mkdocs: Generator = {
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
+  addresses: { form: 'folder', folderPages: ['index', 'readme'] },
+  ids: 'python-markdown',
   translatesBeside: true,
   read(files) {
     const keys = files.keys();

@@ -7,6 +7,8 @@ import { navOf } from './themeKeys';
 export const retype: Generator = {
   label: 'Retype',
   syntaxes: ['retype'],
+  addresses: { form: 'folder', names: 'lower' },
+  ids: 'github',
   links: ['orders', 'slugs'],
   contentFolders: ['.'],
   read(files) {

@@ -12,6 +12,8 @@ const CONTENT = 'src/content/docs';
 export const starlight: Generator = {
   label: 'Starlight',
   syntaxes: ['mdx'],
+  addresses: { form: 'folder', folderPages: ['index'], names: 'github', slug: 'whole' },
+  ids: 'github',
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',

@@ -17,6 +17,8 @@ const USED = {
 export const vitepress: Generator = {
   label: 'VitePress',
   syntaxes: ['vue'],
+  addresses: { folderPages: ['index'] },
+  ids: 'vitepress',
   contentFolders: ['.'],
   async read(files) {
     const config = await files.code('.vitepress/config');

@@ -26,7 +26,6 @@ import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
 import { dataTree, foldMarkers, type ReadPage } from './readWritten';
 import { textFrontMatter } from './sanitize/textOnly';
-import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
 import { walkMarkdown } from '../markdown/walk';
 
@@ -155,8 +154,7 @@ function readWith(
   const context = createPageContext(shown, options, { isMdx: first.isMdx, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
-  const said = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const frontMatter = withSlug(said, source.relativePath, options.slugsBelow);
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;
   limitDepth(tree, context);

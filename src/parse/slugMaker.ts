@@ -9,8 +9,8 @@ import { reasonThrown } from '../report/thrown';
 export function createSlugMaker(context: PageContext, frontMatter: FrontMatter): SlugMaker {
   const rule = context.markdown.slug;
   if (typeof rule !== 'function') {
-    const { slug, firstRepeat } = SLUG_RULES[rule];
-    return { slugOf: slug, unique: notReserved(createUniqueSlugs(firstRepeat)) };
+    const { slug } = SLUG_RULES[rule];
+    return { slugOf: slug, unique: notReserved(createUniqueSlugs(SLUG_RULES[rule])) };
   }
   // Features find some headings by their ids.
   const own = new Set(context.steps.flatMap(({ ownHeadings }) => ownHeadings?.(frontMatter) ?? []));

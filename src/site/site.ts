@@ -22,7 +22,7 @@ import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
-import { outputFile } from './paths';
+import { pageFile } from './paths';
 import { namedNeighbours } from './namedNeighbours';
 import { checkWithSchema } from '../base/checkWithSchema';
 
@@ -44,6 +44,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
+    form: input.config.addresses.form,
     untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation }),
   });
   const routes = siteRoutes(pages, redirects.named);
@@ -53,9 +54,9 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
-  const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
+  const parts = { input, pages, targets, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
-  const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
+  const data = editions[0]?.data ?? siteData(input, { ...parts, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
     data,
     pages,
@@ -168,7 +169,7 @@ function namedAddresses({ config, placeInConfig }: SiteInput) {
 function reportCapitals(pages: readonly SitePage[]): Diagnostic[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ record, parsed: { file } }): Diagnostic[] => {
-    const name = outputFile(record.path);
+    const name = pageFile(record.path);
     const other = first.get(name.toLowerCase());
     if (other === undefined) first.set(name.toLowerCase(), name);
     return other === undefined || other === name ? [] : [problem('output-capitals', { path: name, other }, { file })];

@@ -28,6 +28,7 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   contentFolder: ["'other'"],
   contentFolders: ["[{ folder: 'content', path: '/' }, { folder: 'other', path: '/other/' }]"],
   content: ["{ trust: 'text' }", "{ allow: ['secret.md'] }"],
+  addresses: ["'clean'", "'folder'", "{ form: 'folder', names: 'lower' }"],
   siteUrl: ["'https://other.example/'"],
   nav: ["[{ text: 'Guide', link: '/guide.html' }]"],
   sidebar: ["['guide.md', { label: 'More', items: ['one.md'] }]", "'auto'"],

@@ -65,7 +65,7 @@ describe('the rules of other generators', () => {
   });
 
   it('number repeats from 1', () => {
-    const unique = createUniqueSlugs(SLUG_RULES.github.firstRepeat);
+    const unique = createUniqueSlugs(SLUG_RULES.github);
     expect(['notes', 'notes', 'notes'].map(unique)).toEqual(['notes', 'notes-1', 'notes-2']);
   });
 });
