@@ -80,9 +80,17 @@ export interface SlugRule {
   firstRepeat: number;
   /** The id of a repeat; without it `notes-2`. */
   repeated?: (slug: string, number: number) => string;
+  /** True if a heading without letters is a repeat of nothing: `_1`. */
+  numbersEmpty?: true;
   /** True if authors set an id in square brackets: `## Title [#id]`. */
   hasBrackets?: true;
 }
+
+const ofPython = {
+  firstRepeat: 1,
+  repeated: (slug: string, number: number) => `${slug}_${number}`,
+  numbersEmpty: true,
+} as const;
 
 /** The rules that a site can choose from, by their names. */
 export const SLUG_RULES = {
@@ -90,8 +98,8 @@ export const SLUG_RULES = {
   github: { slug: githubSlug, firstRepeat: 1 },
   vitepress: { slug: vitepressSlug, firstRepeat: 1 },
   fumadocs: { slug: githubSlug, firstRepeat: 1, hasBrackets: true },
-  'python-markdown': { slug: pythonSlug, firstRepeat: 1, repeated: (slug, number) => `${slug}_${number}` },
-  pymdown: { slug: pymdownSlug, firstRepeat: 1, repeated: (slug, number) => `${slug}_${number}` },
+  'python-markdown': { slug: pythonSlug, ...ofPython },
+  pymdown: { slug: pymdownSlug, ...ofPython },
   kramdown: { slug: kramdownSlug, firstRepeat: 1 },
   docutils: { slug: docutilsSlug, firstRepeat: 1, repeated: (_slug, number) => `id${number}` },
 } as const satisfies Record<string, SlugRule>;
@@ -105,7 +113,7 @@ export function createUniqueSlugs(
     repeated = (slug, number) => `${slug}-${number}`,
   }: Pick<SlugRule, 'firstRepeat' | 'repeated'> = SLUG_RULES.vuepress,
 ): (slug: string) => string {
-  const taken = new Set<string>();
+  const taken = new Set(['']);
   const numbers = new Map<string, number>();
   return (slug) => {
     let unique = slug;

@@ -40,19 +40,17 @@ export const docusaurus: Generator = {
     const { navbar, footer } = asRecord(config.themeConfig);
     const docs = docsOptions(config) ?? { routeBasePath: '' };
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
-    const [first, ...others] = docusaurusVersions(files, docs);
-    // Other versions stand below paths of their own.
-    const below = others.length > 0 ? '' : route;
-    const part = await partOf(files, first, { docs, i18n: config.i18n, below });
+    const [first, ...others] = docusaurusVersions(files, docs, route);
+    const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
     const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
     const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
     const versions: Record<string, VersionRecord> = {};
     for (const version of others) {
-      const { sidebar, languages, ...said } = await partOf(files, version, { docs, i18n: config.i18n, below });
+      const { sidebar, languages, ...said } = await partOf(files, version, { docs, i18n: config.i18n, below: '' });
       const { folders, otherFolders } = said;
       versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
-    const isSplit = below !== '' || part.otherFolders !== undefined;
+    const isSplit = route !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
       keys: config,
@@ -63,6 +61,7 @@ export const docusaurus: Generator = {
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
+        addresses: addressesOf(config.trailingSlash, docs),
         lang: asRecord(config.i18n).defaultLocale,
         languages: part.languages,
         nav: bar.nav,
@@ -73,14 +72,23 @@ export const docusaurus: Generator = {
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
-      contentPath: path.posix.join('/', below, '/'),
-      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
+      contentPath: path.posix.join('/', route, '/'),
+      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
       otherFolders: part.otherFolders,
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };
   },
 };
+
+/** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
+function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<string, unknown>): object {
+  return {
+    ...(trailingSlash === true && { form: 'folder' }),
+    ...(trailingSlash === false && { bareFolders: true }),
+    ...(numberPrefixParser === false && { dropNumbers: false }),
+  };
+}
 
 /**
  * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if

@@ -51,9 +51,7 @@ function addressOf(link: string, { pages, route, folder }: Place): string | unde
   const top = path.posix.join('/', route, '/');
   if (!`${link}/`.startsWith(top)) return link === '/' || isThere(path.join(folder, 'static', link)) ? link : undefined;
   const bare = `/${link.slice(top.length)}`;
-  if (fileOf(bare, pages.contentFolder) === undefined && isOfOthers(bare, folder)) return undefined;
-  // The pages are the top of the site where other versions stand beside them.
-  return pages.below === '' ? bare : link;
+  return fileOf(bare, pages.contentFolder) === undefined && isOfOthers(bare, folder) ? undefined : link;
 }
 
 function isOfOthers(link: string, folder: string): boolean {

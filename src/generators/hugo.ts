@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
 import { asRecord } from '../literals/values';
+import { hugoLanguages, lowered } from './hugoLanguages';
 import { textOr, type Generator } from './siteRecord';
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json'];
@@ -25,12 +26,26 @@ export const hugo: Generator = {
   hidesPages: true,
   read(files) {
     const name = NAMES.find((each) => isThere(path.join(files.folder, each)));
-    const said = name === undefined ? {} : files.keys(name);
-    // Capitals in keys mean nothing to Hugo.
-    const keys = Object.fromEntries(Object.entries(said).map(([key, value]) => [key.toLowerCase(), value]));
+    const keys = lowered(name === undefined ? {} : files.keys(name));
     // A site in several languages may have a title for each.
     const ofLanguage = asRecord(asRecord(keys.languages)[textOr(keys.defaultcontentlanguage, 'en')]);
     const title = keys.title ?? ofLanguage.title;
-    return { title, content: keys.contentdir ?? 'content', keys, used: 'title contentdir' };
+    const { languages, ...folders } = hugoLanguages(files, keys);
+    const form = keys.uglyurls === true ? { form: 'html' } : {};
+    return {
+      title,
+      content: keys.contentdir ?? 'content',
+      keys,
+      used: 'title contentdir permalinks uglyurls',
+      config: { addresses: { ...form, patterns: permalinksIn(keys.permalinks) }, languages },
+      ...folders,
+    };
   },
 };
+
+/** Patterns of sections: `posts: /:year/:slug/`, and the same below the kind of page, `page: { posts: … }`. */
+function permalinksIn(permalinks: unknown): Record<string, string> {
+  const { page, ...others } = asRecord(permalinks);
+  const all = Object.entries({ ...others, ...asRecord(page) });
+  return Object.fromEntries(all.filter((each): each is [string, string] => typeof each[1] === 'string'));
+}

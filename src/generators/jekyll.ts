@@ -21,10 +21,28 @@ export const jekyll: Generator = {
   read(files) {
     const keys = files.keys();
     const used = 'title collections collections_dir defaults permalink';
-    const collections = collectionsIn(files.text());
-    return { title: keys.title, content: '.', keys, used, collections };
+    const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
+    const form = typeof keys.permalink === 'string' && isFolder(keys.permalink) ? 'folder' : 'html';
+    return { title: keys.title, content: '.', keys, used, config: { addresses: { form, patterns } } };
   },
 };
+
+/** True for a permalink of all posts by which pages are folders too. */
+function isFolder(permalink: string): boolean {
+  return (STYLES[permalink] ?? permalink).endsWith('/');
+}
+
+/** Permalinks that front matter defaults set for pages below a folder. */
+function patternsOfPages(defaults: unknown): Record<string, string> {
+  const found = recordsIn(defaults).flatMap(({ scope, values }): [string, string][] => {
+    const { type = 'pages', path = '' } = asRecord(scope);
+    const { permalink } = asRecord(values);
+    const isOfPages = type === 'pages' && typeof path === 'string' && /^[\w/.-]*$/.test(path);
+    if (!isOfPages || typeof permalink !== 'string') return [];
+    return [[path.replace(/^\.?\/+|(?<!\/)\/+$/g, ''), permalink.replace(':path/:basename', ':path')]];
+  });
+  return Object.fromEntries(found);
+}
 
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */
 export function collectionsIn(text: string): Record<string, string> {

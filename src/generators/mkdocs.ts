@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
+import { asList, asRecord } from '../literals/values';
 import type { SidebarItem } from '../config/sidebarItem';
 import { folderItem, namedEntries, pageItem, sidebarItems } from './items';
 import { contentIn, isInside, isText, textOr, type Generator } from './siteRecord';
@@ -23,8 +24,10 @@ export const mkdocs: Generator = {
       title: keys.site_name,
       content,
       keys,
-      used: 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright',
+      used: 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright use_directory_urls',
       config: {
+        addresses: keys.use_directory_urls === false ? { form: 'html' } : {},
+        markdown: idsOf(keys.markdown_extensions),
         description: keys.site_description,
         siteUrl: keys.site_url,
         sidebar: contentFolder === undefined ? [] : sidebarIn(keys.nav, contentFolder),
@@ -35,6 +38,12 @@ export const mkdocs: Generator = {
     };
   },
 };
+
+/** The rule of ids that the extension `toc` names; without one that of Python-Markdown. */
+function idsOf(extensions: unknown): { slug: string } | undefined {
+  const all = [...asList(extensions), extensions].map((each) => asRecord(asRecord(each).toc));
+  return all.some((toc) => Object.hasOwn(toc, 'slugify')) ? { slug: 'pymdown' } : undefined;
+}
 
 /** Lines of `exclude_docs`, as in `.gitignore`; those that take back what others exclude are no patterns here. */
 function patternsIn(value: unknown): string[] {

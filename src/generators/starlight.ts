@@ -36,6 +36,7 @@ export const starlight: Generator = {
         languages: languagesIn(keys, contentFolder),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
         head,
+        addresses: formOf(astro),
         sidebar: sidebarIn(keys.sidebar, contentFolder),
         theme: { logo: logoOf(keys.logo, [path.join(files.folder, 'public')]) },
         social: socialOf(keys.social),
@@ -44,6 +45,12 @@ export const starlight: Generator = {
     };
   },
 };
+
+/** The form of addresses that Astro's settings give. */
+function formOf({ trailingSlash, build }: Record<string, unknown>): object {
+  if (asRecord(build).format === 'file') return { form: 'html' };
+  return trailingSlash === 'never' ? { form: 'clean', bareFolders: true } : {};
+}
 
 /** The languages of a site, the first one first; names of groups have their translations beside them. */
 function languagesIn({ locales, defaultLocale, title, sidebar }: Record<string, unknown>, contentFolder: string) {

@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { isThere } from '../base/files';
 import { listFolder } from '../config/contentFolder';
 import { asRecord, isRecord } from '../literals/values';
-import { fileOf, folderPath } from './items';
+import { folderPath } from './items';
 import { SiteFiles } from './siteFiles';
 import { isInside, isText, textOr, type Generator } from './siteRecord';
 import { vueSite } from './vuepress';
 
 const USED = {
-  '': 'title description lang base srcDir srcExclude head locales ignoreDeadLinks rewrites lastUpdated',
+  '': 'title description lang base srcDir srcExclude head locales ignoreDeadLinks rewrites cleanUrls lastUpdated',
   themeConfig: 'search nav sidebar logo footer socialLinks editLink locales repo docsDir docsBranch',
   markdown: 'lineNumbers',
 };
@@ -33,7 +32,6 @@ export const vitepress: Generator = {
     const keys = asRecord(said.keys);
     const { lineNumbers } = asRecord(keys.markdown);
     const { provider } = asRecord(asRecord(keys.themeConfig).search);
-    const moved = linksMover(keys.rewrites, contentFolder);
     return {
       ...said,
       content,
@@ -41,8 +39,10 @@ export const vitepress: Generator = {
       inPart: { ...said.inPart, 'themeConfig.search': provider === 'local' ? '' : textOr(provider, 'its settings') },
       config: {
         ...said.config,
-        nav: moved(said.config?.nav),
-        sidebar: moved(said.config?.sidebar),
+        addresses: {
+          ...(keys.cleanUrls === true && { form: 'clean' }),
+          ...(isRecord(keys.rewrites) && { rewrites: textsIn(keys.rewrites) }),
+        },
         // Either has them unless it says otherwise.
         lastUpdated: keys.lastUpdated === false ? false : undefined,
         markdown: lineNumbers === true ? { lineNumbers } : undefined,
@@ -76,30 +76,7 @@ function linkBelow(link: string, base: string): string {
   return /^[a-z]+:/.test(link) ? link : `/${base}${link.replace(/^\//, '')}`.replace(/^\/+/, '/');
 }
 
-/**
- * Puts links and prefixes where pages lie that `rewrites` publishes without the name of their folder: with
- * `{ 'en/:rest*': ':rest*' }`, `/guide/` → `/en/guide/`.
- */
-function linksMover(rewrites: unknown, contentFolder: string): <Value>(value: Value) => Value {
-  const folders = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
-    const [, folder, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
-    return folder !== undefined && to === rest ? [folder] : [];
-  });
-  const place = (link: string): string => {
-    if (!link.startsWith('/') || fileOf(link, contentFolder) !== undefined) return link;
-    const bare = link.replace(/\/$|[?#][^]*/, '');
-    const isIn = (folder: string) =>
-      isThere(path.join(contentFolder, folder, bare)) || fileOf(`/${folder}${link}`, contentFolder) !== undefined;
-    const found = folders.find(isIn);
-    return found === undefined ? link : `/${found}${link}`;
-  };
-  const move = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(move);
-    if (!isRecord(value)) return value;
-    const moved = Object.entries(value).map(([key, each]) =>
-      key === 'link' && isText(each) ? [key, place(each)] : [place(key), move(each)],
-    );
-    return Object.fromEntries(moved) as unknown;
-  };
-  return <Value>(value: Value) => (folders.length === 0 ? value : (move(value) as Value));
+/** Patterns that are known without running the configuration. */
+function textsIn(rewrites: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(rewrites).filter((each): each is [string, string] => isText(each[1])));
 }

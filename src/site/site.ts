@@ -1,5 +1,6 @@
 // The facts of all pages → routes, redirects, navigation, addresses of links: the only step that sees all.
 
+import type { AddressRule } from '../config/addresses';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
@@ -38,7 +39,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
-  const { pages, twins } = inLanguages(written, languages);
+  const { pages, twins } = inLanguages(written, languages, input.config.addresses);
   const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
@@ -151,9 +152,10 @@ function resolvedOrTold(page: SitePage, targets: ReferenceTargets): ReturnType<t
 function inLanguages(
   pages: SitePage[],
   languages: readonly Language[],
+  addresses: AddressRule,
 ): { pages: SitePage[]; twins: Twins | undefined } {
   if (languages.length === 0) return { pages, twins: undefined };
-  return withFallbackPages(pages, { languages, twins: findTwins(pages, languages) });
+  return withFallbackPages(pages, { languages, twins: findTwins(pages, languages, addresses) });
 }
 
 /** Redirects and version paths from the configuration. */
