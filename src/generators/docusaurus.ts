@@ -5,6 +5,7 @@ import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
+import { docusaurusBlog } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
@@ -42,6 +43,7 @@ export const docusaurus: Generator = {
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
+    const blog = docusaurusBlog(config, folder);
     const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
     const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
     const versions: Record<string, VersionRecord> = {};
@@ -61,7 +63,7 @@ export const docusaurus: Generator = {
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
-        addresses: addressesOf(config.trailingSlash, docs),
+        addresses: { ...addressesOf(config.trailingSlash, docs), patterns: blog.patterns },
         lang: asRecord(config.i18n).defaultLocale,
         languages: part.languages,
         nav: bar.nav,
@@ -74,7 +76,7 @@ export const docusaurus: Generator = {
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
       excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
-      otherFolders: part.otherFolders,
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };

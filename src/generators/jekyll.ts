@@ -15,17 +15,28 @@ const OF_COLLECTION = '/:collection/:path:output_ext';
 export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
-  addresses: { folderPages: ['index', 'readme'], exact: true },
+  addresses: { exact: true },
   ids: 'github',
   links: ['orders', 'slugs'],
   read(files) {
     const keys = files.keys();
     const used = 'title collections collections_dir defaults permalink';
     const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
-    const form = typeof keys.permalink === 'string' && isFolder(keys.permalink) ? 'folder' : 'html';
-    return { title: keys.title, content: '.', keys, used, config: { addresses: { form, patterns } } };
+    const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
+    return {
+      title: keys.title,
+      content: '.',
+      keys,
+      used,
+      config: { addresses: { ...(isPretty && { form: 'folder' }), ...filled({ patterns }) } },
+    };
   },
 };
+
+/** A record without the keys that hold nothing. */
+function filled(keys: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(Object.entries(keys).filter(([, each]) => Object.keys(each).length > 0));
+}
 
 /** True for a permalink of all posts by which pages are folders too. */
 function isFolder(permalink: string): boolean {

@@ -6,7 +6,7 @@ import { folderLanguages } from '../config/folderLanguages';
 import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
 import type { Project } from '../config/project';
-import { configSchema, type UserConfig } from '../config/schema';
+import { configSchema } from '../config/schema';
 import { suffixLanguages } from '../config/suffixLanguages';
 import { withContentIn } from '../config/withContentIn';
 import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
@@ -43,8 +43,20 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
   return { ...project, config: withSlugs(project.config), publicFolder: await publicFolderOf(project), generator };
 }
 
-function asRule(said: UserConfig['addresses']): object {
-  return typeof said === 'string' ? { form: said } : { ...said };
+/** The same with the rules of addresses and ids that all sites of the generator have. */
+function withRules(record: SiteRecord, { addresses, ids }: GeneratorFacts): SiteRecord {
+  const said = record.config.addresses;
+  const all = { ...addresses, ...(typeof said === 'string' ? { form: said } : said) };
+  const keys = Object.keys(all);
+  const rule = keys.length === 1 && all.form !== undefined ? all.form : all;
+  return {
+    ...record,
+    config: {
+      ...record.config,
+      ...(keys.length > 0 && { addresses: rule }),
+      ...(ids && { markdown: { slug: ids, ...record.config.markdown } }),
+    },
+  };
 }
 
 /** Pages in MDX say their address in `slug`, unless the site has another meaning for that. */
@@ -57,7 +69,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const marked = await chooseGenerator(root, from);
   const { read, ...generator } = await loadGenerator(marked.generator);
   const siteFiles = new SiteFiles(marked);
-  const record = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const record = withRules(siteRecord(siteFiles, (await read?.(siteFiles)) ?? {}), generator);
   const contentFolder = await contentOf(generator, marked, record);
   const code = `${marked.generator}\n${record.text}`;
   const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
@@ -65,8 +77,6 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({
     ...record.config,
     ...(spoken && { languages: spoken }),
-    addresses: { ...generator.addresses, ...asRule(record.config.addresses) },
-    markdown: { slug: generator.ids, ...record.config.markdown },
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
     title: record.config.title ?? siteTitle(root),
   });

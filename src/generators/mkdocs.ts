@@ -12,7 +12,7 @@ import { footerOf, repositoryOf } from './themeKeys';
 export const mkdocs: Generator = {
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
-  addresses: { form: 'folder', folderPages: ['index', 'readme'] },
+  addresses: { form: 'folder' },
   ids: 'python-markdown',
   translatesBeside: true,
   read(files) {

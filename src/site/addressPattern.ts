@@ -19,7 +19,7 @@ export function filledPattern(pattern: string, patterned: Patterned): string | u
 }
 
 const PLACEHOLDER =
-  /:(collection|path|basename|name|title|slugorfilename|slug|filename|categories|sections?|year|month|i_month|day|i_day|output_ext)(?![a-z_])/g;
+  /:(date|collection|path|basename|name|title|slugorfilename|slug|filename|categories|sections?|year|month|i_month|day|i_day|output_ext)(?![a-z_])/g;
 
 function valuesOf({ page: { relativePath, frontMatter }, folder }: Patterned): Record<string, string | undefined> {
   const below = withoutMarkdown(relativePath.slice(folder === '' ? 0 : folder.length + 1));
@@ -40,6 +40,7 @@ function valuesOf({ page: { relativePath, frontMatter }, folder }: Patterned): R
     section: sections[0],
     sections: sections.join('/'),
     categories: categoriesOf(frontMatter),
+    date: dayInName?.replaceAll('-', '/'),
     ...datesOf(dateParts(frontMatter.date) ?? dateParts(dayInName) ?? []),
     output_ext: '.html',
   };

@@ -132,7 +132,9 @@ function slugPath(
   const around = tops.filter((each) => `/${relativePath}`.startsWith(each));
   const top = around.reduce((longest, each) => (each.length > longest.length ? each : longest));
   const folders = relativePath.slice(top.length - 1).split('/');
-  const below = folders.slice(0, -1).map((name) => `${withoutOrder(name)}/`);
+  // Posts are all at the top.
+  const isPost = patternFolder(relativePath, rule) !== undefined;
+  const below = isPost ? [] : folders.slice(0, -1).map((name) => `${withoutOrder(name)}/`);
   return joined(slug.startsWith('/') ? top : top + below.join(''), slug);
 }
 
@@ -147,9 +149,14 @@ function joined(start: string, slug: string): string {
   return `/${parts.join('/')}${parts.length > 0 && names.at(-1) === '' ? '/' : ''}`;
 }
 
-function patternOf(page: Addressed, { patterns = {} }: AddressRule): string | undefined {
-  const folder = Object.keys(patterns).find((each) => each === '' || page.relativePath.startsWith(`${each}/`));
-  return folder === undefined ? undefined : filledPattern(patterns[folder]!, { page, folder });
+function patternOf(page: Addressed, rule: AddressRule): string | undefined {
+  const folder = patternFolder(page.relativePath, rule);
+  return folder === undefined ? undefined : filledPattern(rule.patterns![folder]!, { page, folder });
+}
+
+/** The folder around a file that has a pattern. */
+function patternFolder(relativePath: string, { patterns = {} }: AddressRule): string | undefined {
+  return Object.keys(patterns).find((each) => each === '' || relativePath.startsWith(`${each}/`));
 }
 
 function encodeNames(path: string): string {

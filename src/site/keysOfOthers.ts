@@ -1,10 +1,15 @@
 import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
+import type { AddressRule } from '../config/addresses';
 import type { PageTeller } from '../model/pageTeller';
 import type { SitePage } from '../model/site';
 import { type Diagnostic, problem } from '../report/diagnostic';
 
 /** Names keys of the front matter that other generators give a meaning, each once, where it comes first. */
-export function reportKeysOfOthers(pages: readonly SitePage[], tellers: readonly PageTeller[] = []): Diagnostic[] {
+export function reportKeysOfOthers(
+  pages: readonly SitePage[],
+  addresses: AddressRule,
+  tellers: readonly PageTeller[] = [],
+): Diagnostic[] {
   const found = new Map<string, { first: SitePage; pages: number; own: string | undefined }>();
   for (const page of pages) {
     const { frontMatter } = page.parsed;
@@ -13,7 +18,9 @@ export function reportKeysOfOthers(pages: readonly SitePage[], tellers: readonly
       const isMore = Object.hasOwn(more, key);
       if (!isMore && !Object.hasOwn(KEYS_OF_OTHERS, key)) continue;
       const own = isMore ? more[key] : KEYS_OF_OTHERS[key];
-      // The page says it in docgen's words too, or docgen has taken it over.
+      // Its address is what it says.
+      if (key === 'slug' && addresses.slug !== undefined) continue;
+      // The page says it in docgen's words too.
       const said = isMore || key === 'slug' ? own : undefined;
       if (said !== undefined && frontMatter[said] !== undefined) continue;
       const known = found.get(key);

@@ -97,7 +97,7 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
     ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
-    ...reportKeysOfOthers(pages, input.tellers),
+    ...reportKeysOfOthers(pages, input.config.addresses, input.tellers),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];

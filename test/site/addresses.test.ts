@@ -99,11 +99,7 @@ describe('the address of a page by a rule', () => {
     ['docs/a/b.md', docusaurus, '/docs/c', { slug: '../c' }],
     ['docs/a/b.md', docusaurus, '/docs/', { slug: '/' }],
     ['docs/7.0-notes.md', docusaurus, '/docs/7.0-notes'],
-    [
-      'blog/2024-01-02-hi/index.md',
-      { form: 'clean', patterns: { blog: '/blog/:year/:month/:day/:title' } },
-      '/blog/2024/01/02/hi',
-    ],
+    ['blog/2024-01-02-hi/index.md', { form: 'clean', patterns: { blog: '/blog/:date/:title' } }, '/blog/2024/01/02/hi'],
     ['Guides/Getting Started.mdx', starlight, '/guides/getting-started/'],
     ['guides/v1.2.mdx', starlight, '/guides/v12/'],
     ['guides/readme.md', starlight, '/guides/readme/'],
