@@ -36,17 +36,21 @@ type AddressConfig = Pick<Config, 'addresses' | 'contentFolders'>;
 export function createAddresses({ addresses: rule, contentFolders = [] }: AddressConfig): Addresses {
   const rewritten = createRewriter(rule.rewrites ?? {});
   const tops = ['/', ...contentFolders.map(({ path }) => path)];
-  const regular = (relativePath: string): string => {
+  const placed = (relativePath: string, called?: string): string => {
     const names = namesOf(rewritten(relativePath));
     const shown = names.slice(0, -1).flatMap((name) => folderName(name, rule));
-    if (isFolderPage(names, rule)) return encodeNames(endedFolder(shown, rule));
-    return encodeNames(ended(`/${[...shown, pageName(names.at(-1)!, rule)].join('/')}`, rule));
+    const isFolder = isFolderPage(names, rule);
+    // `id` is for other pages, `slug` takes the place of the folder's name.
+    if (isFolder && (called === undefined || rule.id)) return encodeNames(endedFolder(shown, rule));
+    const around = isFolder ? shown.slice(0, -1) : shown;
+    return encodeNames(ended(`/${[...around, called ?? pageName(names.at(-1)!, rule)].join('/')}`, rule));
   };
+  const regular = (relativePath: string): string => placed(relativePath);
   const ofFile = (relativePath: string) => encodeNames(ended(`/${withoutMarkdown(relativePath)}`, rule));
   return {
     regular,
     ofFile,
-    of: (page) => ({ regular: regular(page.relativePath), said: saidBy(page, { rule, tops, regular }) }),
+    of: (page) => ({ regular: regular(page.relativePath), said: saidBy(page, { rule, tops, placed }) }),
   };
 }
 
@@ -103,17 +107,17 @@ interface Said {
   rule: AddressRule;
   /** Paths of the content's folders. */
   tops: readonly string[];
-  regular(relativePath: string): string;
+  placed(relativePath: string, name: string): string;
 }
 
-function saidBy(page: Addressed, { rule, tops, regular }: Said): string | undefined {
+function saidBy(page: Addressed, { rule, tops, placed }: Said): string | undefined {
   const { permalink, slug, id, url } = page.frontMatter;
   const address = rule.url && isText(url) ? joined('/', url) : undefined;
   const path = permalink ?? address ?? slugPath(slug, page, { rule, tops }) ?? patternOf(page, rule);
   if (path !== undefined) return endedAsSaid(path, rule);
   const name = [rule.slug === 'name' && slug, rule.id && id].find(isText);
   if (name === undefined || name.includes('/')) return undefined;
-  return regular(page.relativePath.replace(/[^/]*(?=\.\w+$)/, () => name));
+  return placed(page.relativePath, name);
 }
 
 function isText(value: unknown): value is string {

@@ -16,10 +16,8 @@ export function reportKeysOfOthers(
     const more = Object.assign({}, ...tellers.map((each) => each.foreignKeys?.(frontMatter))) as Record<string, string>;
     for (const key of Object.keys(frontMatter)) {
       const isMore = Object.hasOwn(more, key);
-      if (!isMore && !Object.hasOwn(KEYS_OF_OTHERS, key)) continue;
+      if (!isMore && !isUnread(key, addresses)) continue;
       const own = isMore ? more[key] : KEYS_OF_OTHERS[key];
-      // Its address is what it says.
-      if (key === 'slug' && addresses.slug !== undefined) continue;
       // The page says it in docgen's words too.
       const said = isMore || key === 'slug' ? own : undefined;
       if (said !== undefined && frontMatter[said] !== undefined) continue;
@@ -33,4 +31,9 @@ export function reportKeysOfOthers(
     const place = { file, line: keyLines[key] ?? 1, column: 1 };
     return problem('foreign-front-matter', { key, pages: count, own }, place);
   });
+}
+
+/** The address of a page may be what its `slug` says. */
+function isUnread(key: string, { slug }: AddressRule): boolean {
+  return Object.hasOwn(KEYS_OF_OTHERS, key) && (key !== 'slug' || slug === undefined);
 }

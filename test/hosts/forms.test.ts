@@ -16,7 +16,7 @@ async function built(addresses: string, host: unknown = 'plain'): Promise<TinySi
     host,
     redirects: { '/old': '/guide/deep/x' },
   };
-  const pages = PAGES.map((page) => [
+  const pages = PAGES.map((page): [string, string] => [
     `content/${page}.md`,
     `# ${page}\n\n[y](/guide/deep/x.html#s)\n\n## S\n`,
   ]);

@@ -16,7 +16,7 @@ export async function loadEntries(
 
 /** The path in the newest version below which a version has its pages: `/docs/next/` → `/docs/`, `/3/` → `/` */
 function around(version: string, top: string): string {
-  return `/${version.slice(top.length)}`.replace(/[^/]+\/$/, '');
+  return `/${version.slice(top.length)}`.replace(/(?<=\/)[^/]+\/$/, '');
 }
 
 /** Paths of the newest version as those of another: `/docs/a` → `/a` */

@@ -27,7 +27,7 @@ export function versionProject(main: Project, project: Project, { version, newes
       newest: {
         label: versions[0]!.label,
         base,
-        below: at.replace(/[^/]+\/$/, ''),
+        below: at.replace(/(?<=\/)[^/]+\/$/, ''),
         pages: new Set(newest.pages),
         moved: newest.moved,
       },
