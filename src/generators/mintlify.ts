@@ -14,7 +14,7 @@ const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
 export const mintlify: Generator = {
   label: 'Mintlify',
   syntaxes: ['mdx'],
-  addresses: { form: 'clean', folderPages: ['index'], bareFolders: true },
+  addresses: { form: 'clean', bareFolders: true },
   ids: 'github',
   links: ['slugs'],
   ignoresReadme: true,
