@@ -1,6 +1,7 @@
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import type { SitePage } from '../model/site';
 import { fileOfLink, relativeLink, type LinkTargets } from './links';
+import { withSlashes } from './noAddress';
 import { lastPart, type NearTargets } from './nearTargets';
 import { isIndex, nameOf } from './paths';
 
@@ -16,7 +17,7 @@ export function deadFile(path: string, page: SitePage, targets: DeadTargets): De
   const { fileLike, filesNamed } = targets.near;
   const wanted = fileOfLink(path, page, targets.folders);
   const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
-  const near = file === undefined ? undefined : linkTo(file, page, targets);
+  const near = withSlashes(path) ?? (file === undefined ? undefined : linkTo(file, page, targets));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 

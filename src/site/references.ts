@@ -25,6 +25,7 @@ import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
+import { noAddress } from './noAddress';
 import { pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
@@ -74,7 +75,7 @@ type Found =
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
-    const resolved = resolveReference(reference, page, targets);
+    const resolved = noAddress(reference) ?? resolveReference(reference, page, targets);
     const found =
       'problemAt' in resolved
         ? (inRepository(reference, page, targets) ?? outsideFile(reference, page, targets) ?? resolved)

@@ -166,6 +166,8 @@ export interface Operation {
   callbacks: { name: string; operation: Operation }[];
   tags: string[];
   deprecated: boolean;
+  /** The day on which it ends. */
+  sunset?: string;
   /** How much of it is documented; absent if all is, as far as is known. */
   coverage?: 'partial' | 'none';
   /** False if a reply does not tell whether the call worked. */

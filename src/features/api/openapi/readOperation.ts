@@ -75,6 +75,7 @@ function readOperation(input: OperationInput): Operation {
     callbacks: depth < DEEPEST ? readCallbacks(operation.callbacks, lookup, depth + 1) : [],
     tags: listOf(operation.tags).map(textOf).filter(Boolean),
     deprecated: operation.deprecated === true,
+    ...(typeof operation['x-sunset'] === 'string' && { sunset: operation['x-sunset'] }),
     ...(link !== undefined && { link }),
     ...readSamples(operation),
   };

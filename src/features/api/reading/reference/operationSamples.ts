@@ -38,11 +38,9 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
       },
     ];
   });
-  const group = codeGroup([...panels, ...written(operation, panels)]);
-  const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
   return [
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
-    { ...group, children, isSamples: true },
+    codeGroup([...panels, ...written(operation, panels)]),
   ];
 }
 
