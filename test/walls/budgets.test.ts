@@ -17,10 +17,10 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 7_710],
-  [['markdown'], 5_720],
-  [['parse'], 5_110],
-  [['base'], 1_319],
+  [['generators', 'syntax'], 7_712],
+  [['markdown'], 5_737],
+  [['parse'], 5_127],
+  [['base'], 1_323],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(60_290);
+  expect(coreLines()).toBeLessThanOrEqual(60_608);
 });
