@@ -6,6 +6,7 @@ import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { createCopyMarkdown } from './copyMarkdown';
 import { createFoldedCode } from './foldedCode';
 import { FEATURES } from '../features/features';
+import { createOtherIds } from './otherIds';
 import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
 import { isKeysKey } from '../shared/search';
@@ -76,6 +77,7 @@ function createTools(window: Window, site: ToolContext['site'], load: LoadHtml):
     createKeyHelp(context),
     createCopyMarkdown(context),
     ...FEATURES.flatMap(({ tools }) => tools?.(context) ?? []),
+    createOtherIds(document),
   ];
 }
 

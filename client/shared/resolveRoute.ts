@@ -45,10 +45,19 @@ export function resolveRoute(path: string, routes: RouteTable): RouteResolution 
 function candidates(path: string): string[] {
   const encoded = encodePath(path);
   const folder = encoded.replace(/\/index\.html$/i, '/');
-  if (folder !== encoded) return [folder];
-  if (encoded.endsWith('/')) return [encoded, encoded.slice(0, -1) + '.html'];
-  if (/\.html$/i.test(encoded)) return [encoded];
-  return [encoded, encoded + '.html', encoded + '/'];
+  const bare = encoded.replace(/(?:\/index\.html|\.html|\/)$/i, '');
+  if (bare === encoded) return [encoded, encoded + '.html', encoded + '/'];
+  // An ending in front of an ending is part of no address.
+  const clean = /(?:\/|\.html)$/i.test(bare) ? [] : [bare];
+  if (folder !== encoded) return [folder, ...clean];
+  return encoded.endsWith('/')
+    ? [encoded, bare + '.html', ...clean]
+    : [encoded, ...clean.flatMap((each) => [each, `${each}/`])];
+}
+
+/** The address of the file that holds a page: `/a` → `/a.html`; others say it. */
+export function fileAddress(page: string): string {
+  return /(?:\/|\.html)$/.test(page) ? page : `${page}.html`;
 }
 
 /** A percent-encoded path: `/Admin API.html`, `/Admin%20API.html` → `/Admin%20API.html` */

@@ -85,8 +85,8 @@ function needsShell({ document, history, location }: Window, base: string): bool
   if (path === null) return false;
   if (isStandIn(path) || ownAddress(new URL(location.href), base, path) !== null) return true;
   const target = hashTarget(document, location.hash);
-  // The target may be in rows that are still to be loaded.
-  return target === null ? location.hash !== '' && document.querySelector('.fragment') !== null : isHidden(target);
+  // The target may be in rows that are still to be loaded, or have another id here.
+  return target === null ? location.hash !== '' : isHidden(target);
 }
 
 /** Path of the page in the document; null where docgen has not written it. */

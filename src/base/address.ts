@@ -30,6 +30,10 @@ export function pageLink(path: string): string {
  */
 export const OWN_PAGE = 'page:';
 
+/** How the address of a page ends: `/a/b.html`, `/a/b`, `/a/b/`. */
+export const ADDRESS_FORMS = ['html', 'clean', 'folder'] as const;
+export type AddressForm = (typeof ADDRESS_FORMS)[number];
+
 /** The form of a path of the site that others stand below: `/docs/`. */
 export const SITE_PATH = /^\/(?:[^/\s?#\\]+\/)*$/;
 /** Browsers and hosts take such a part for the folder itself, and for the one above. */

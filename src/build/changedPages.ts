@@ -14,7 +14,7 @@ import { chunkFile, sharedValue } from '../render/page';
 import type { PageValue } from '../render/page/pageValue';
 import { hasErrors } from '../report/diagnostic';
 import { pageFault } from '../report/onPage';
-import { outputFile } from '../site/paths';
+import { pageFile } from '../site/paths';
 import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
@@ -120,7 +120,7 @@ function filesOf(
     const { chunk, document } = render(shown, view.value);
     const hash = shortHash(fullHash(chunk));
     const script = { path: chunkFile(view.value, hash), key, make: () => chunk };
-    files.files.push({ path: outputFile(shown.path), make: document, key }, script);
+    files.files.push({ path: pageFile(shown.path), make: document, key }, script);
     files.gone.push(...replacedFile(view.value, last, hash));
   }
   return files;

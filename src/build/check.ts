@@ -56,7 +56,7 @@ export async function check(project: Project, { progress }: { progress: Progress
     project,
     records().filter((page) => !isDraft(page)),
   );
-  const input = { ...siteInput(plugged.project, inputs), weights: plugged.weights };
+  const input = { ...siteInput(plugged.project, { ...inputs, settings }), weights: plugged.weights };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
   const joined = await joinSite(records(), { ...input, filesInRepository: filesInRepository(project, records()) });

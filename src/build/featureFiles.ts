@@ -9,7 +9,7 @@ import type { PlannedFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import type { PlannedFiles } from '../seam/feature';
-import { outputFile } from '../site/paths';
+import { pageFile } from '../site/paths';
 import type { Output } from '../write/output';
 
 interface FileSources {
@@ -33,7 +33,7 @@ export async function planFeatureFiles(
   { pages, publicFiles, project }: FileSources,
 ): Promise<FeatureFiles> {
   const { site } = context;
-  const own = new Set([...publicFiles, ...site.assets, ...site.pages.map(({ record }) => outputFile(record.path))]);
+  const own = new Set([...publicFiles, ...site.assets, ...site.pages.map(({ record }) => pageFile(record.path))]);
   const from = {
     ...{ context, project, own, fullHash, noting: pages.notes.during },
     exporters: FEATURES.flatMap(({ exports }) => (exports ? [{ exports }] : [])),
@@ -42,9 +42,7 @@ export async function planFeatureFiles(
   const planned = await Promise.all(FEATURES.map(async ({ name, files }) => ({ name, ...(await files?.(from)) })));
   return {
     files: planned.flatMap(({ files = [] }) => files).filter(({ path }) => !own.has(path)),
-    searched: planned
-      .flatMap(({ searched = [] }) => searched)
-      .filter(({ record }) => !own.has(outputFile(record.path))),
+    searched: planned.flatMap(({ searched = [] }) => searched).filter(({ record }) => !own.has(pageFile(record.path))),
     shown: new Map(planned.flatMap(({ name, shown }) => (shown === undefined ? [] : [[name, shown] as const]))),
   };
 }

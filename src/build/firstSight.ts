@@ -17,7 +17,7 @@ import { inEdition } from '../render/inEdition';
 import { renderNotFound, renderSitePage } from '../render/page';
 import { onPage } from '../report/onPage';
 import { linkedPage, splitUrl } from '../site/links';
-import { outputFile } from '../site/paths';
+import { pageFile } from '../site/paths';
 import { withParsed } from '../site/records';
 import { createPageResolver, linkTargets } from '../site/resolvePage';
 import { contentsOf } from './changedPages';
@@ -67,19 +67,19 @@ export async function createFirstSight(
 
   const parse = (sources: readonly SourceFile[]) =>
     parsePages(sources, { settings, resources: run.resources, progress: () => undefined });
-  const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!, settings));
+  const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!));
   // Every page's links depend on whether there are methods: one method is enough to know.
   const method = outlines.findIndex((page) => page?.page.frontMatter.call !== undefined);
   if (method !== -1) outlines[method] = found[method];
   const read = await parse(inputs.sources.filter((_source, index) => outlines[index] === undefined));
   const others = read.values();
   const known = outlines.map((page) => page ?? others.next().value!);
-  const pages = await withHomePage(known, { project, run, parse });
+  const pages = await withHomePage(known, { project, run, parse, settings });
   return showOutlines(await outlinedSite(pages, inputs, run), { inputs, run, parse });
 }
 
-function outlineOf(source: SourceFile, { slugsBelow }: ParseSettings): StoredPage | undefined {
-  const page = outlinePage(source, slugsBelow);
+function outlineOf(source: SourceFile): StoredPage | undefined {
+  const page = outlinePage(source);
   return page && { page, diagnostics: [] };
 }
 
@@ -116,7 +116,7 @@ async function showOutlines(
     return Promise.resolve();
   });
   const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
-  const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
+  const pages = new Map(site.pages.map((page) => [pageFile(page.record.path), page]));
   const changes = createChanges(site, run, parseSettings(run.project, inputs, run.resources.sourceParts));
   const parsePage = async (wanted: readonly SitePage[]): Promise<SitePage[]> => {
     const written = wanted.filter(({ record }) => sources.has(record.relativePath));

@@ -6,7 +6,6 @@ import { historyDiagnostics } from '../read/siteHistory';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import type { Project } from '../config/project';
-import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
@@ -14,6 +13,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { TELLERS } from '../features/features';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
+import { addressed } from './addressed';
 import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
@@ -71,9 +71,10 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
 /** Input of a site in addition to its pages. */
 export function siteInput(
   project: Project,
-  { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
+  { files, look, commits, tip, settings }: Pick<ParsedSite, 'files' | 'look' | 'commits' | 'tip' | 'settings'>,
 ): SiteInput {
-  const { config, contentFolder, generator, record, version } = project;
+  const { contentFolder, generator, record, version } = project;
+  const config = addressed(project, settings);
   return {
     config,
     look: look.shown,
@@ -89,7 +90,6 @@ export function siteInput(
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
     staticFiles: files.staticFiles,
-    collections: files.collections,
     folders: record?.folders,
     order: folderOrder,
     tellers: TELLERS,

@@ -1,6 +1,5 @@
 // Inputs → each page parsed by itself, from the cache where it is known, and the past of the pages.
 
-import { foldersOf } from '../base/contentFolders';
 import { once } from '../base/waiting';
 import { readSiteHistory, type RememberedPast } from '../read/siteHistory';
 import type { KeyedPage } from '../cache/blocks';
@@ -17,6 +16,7 @@ import { hasForeignPages } from '../config/generator';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import { folderOrder } from './joinSite';
+import { addressed } from './addressed';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
 import { type IsOwn, namesOfShare } from './share';
@@ -58,7 +58,12 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   };
   const { title, base } = project.config;
   const shared = resources.shared && { cache: resources.shared, site: JSON.stringify([title, base]) };
-  const pages = await withHomePage(await parse(sources, { facts: resources.facts, shared }), { project, run, parse });
+  const pages = await withHomePage(await parse(sources, { facts: resources.facts, shared }), {
+    project,
+    run,
+    parse,
+    settings,
+  });
   const all = pages.map(({ page }) => page.relativePath);
   const saved = Promise.all([resources.pages.save(all), resources.shared?.settled()]).then(() => undefined);
   // A failure is handled at the end, where the promise is awaited.
@@ -114,17 +119,18 @@ interface HomePageOptions {
   project: Project;
   run: Pick<BuildRun, 'serving'>;
   parse: (sources: readonly SourceFile[]) => Promise<StoredPage[]>;
+  settings: ParseSettings;
 }
 
 /** The same pages with the one for `/` that a site gets which has none. */
 export async function withHomePage(
   pages: StoredPage[],
-  { project, run, parse }: HomePageOptions,
+  { project, run, parse, settings }: HomePageOptions,
 ): Promise<StoredPage[]> {
   const home = homePage(
     pages.map(({ page }) => page),
     {
-      config: project.config,
+      config: addressed(project, settings),
       languages: languagesOf(project.config),
       generator: project.generator,
       folders: project.record?.folders,
@@ -158,13 +164,6 @@ export function parseSettings(
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(hasForeignPages(generator) && { isUntouched: true }),
     ...(isMdxSite && { isMdxSite }),
-    ...slugSettings(project, isMdxSite || syntaxes.includes('mdx')),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };
-}
-
-/** Paths of the content on sites with MDX whose pages may say their address. */
-function slugSettings(project: Project, hasMdx: boolean): Pick<ParseSettings, 'slugsBelow'> {
-  const isRead = hasMdx && project.generator.hasSlugs === true;
-  return isRead ? { slugsBelow: foldersOf(project).map((each) => each.path) } : {};
 }

@@ -33,7 +33,8 @@ import type { SourceFile } from '../model/sourceFile';
 import { type IsOwn, namesOfShare, type Share } from './share';
 import { importedText, withMadePages } from './madePages';
 import path from 'node:path';
-import { isIndex, outputFile, regularPath } from '../site/paths';
+import { createAddresses } from '../site/addresses';
+import { isIndex, pageFile } from '../site/paths';
 
 export interface InputProject extends PluggedProject {
   /** See `Project`. */
@@ -48,7 +49,7 @@ export interface InputProject extends PluggedProject {
   record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    Pick<Config, 'theme' | 'languages'> &
+    Pick<Config, 'addresses' | 'contentFolders' | 'theme' | 'languages'> &
     LookProject['config'] & {
       lastUpdated: boolean;
       contributors: boolean;
@@ -100,7 +101,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [
     ...(project.diagnostics ?? []),
-    ...tellUnread(files, { root, ...place, pages: sources.length }),
+    ...tellUnread(files, { root, ...place, pages: sources.length, collections: config.addresses.patterns }),
     ...refused,
   ];
   return {
@@ -137,10 +138,10 @@ async function readContent(
   memory: InputMemory | undefined,
 ) {
   const content = placeOf(project);
-  const place = { root, ...content, publicFolder, ...config.content, collections: record?.collections };
+  const place = { root, ...content, publicFolder, ...config.content, collections: config.addresses.patterns };
   const { found, diagnostics: clashes } = await discoverContent(place);
   const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, config.content.exclude) }, guard, place);
-  const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
+  const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, { ...place, config });
   const files = hasForeignPages(generator)
     ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: generator.assetFolders })
     : shown;
@@ -186,11 +187,12 @@ const readerOf = (memory?: InputMemory) => memory?.features ?? createFeatureRead
 /** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(
   files: Files,
-  place: Pick<Project, 'root' | 'contentFolder' | 'publicFolder'>,
+  { config, ...place }: Pick<Project, 'root' | 'contentFolder' | 'publicFolder'> & Pick<InputProject, 'config'>,
 ): { files: Files; diagnostics: Diagnostic[] } {
   const folder = place.publicFolder;
   if (!folder.startsWith('../')) return { files, diagnostics: [] };
-  const pages = new Map(files.markdown.map((page) => [outputFile(regularPath(page)), page]));
+  const { regular } = createAddresses(config);
+  const pages = new Map(files.markdown.map((page) => [pageFile(regular(page)), page]));
   const top = slashed(path.relative(place.root, place.contentFolder));
   const diagnostics = files.publicFiles.flatMap((name) => {
     const page = pages.get(name);

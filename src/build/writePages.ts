@@ -9,7 +9,7 @@ import type { createPageRenderer, PageFiles, SharedValue } from '../render/page/
 import { chunkFile } from '../render/page';
 import type { Diagnostic } from '../report/diagnostic';
 import { pageFault } from '../report/onPage';
-import { outputFile } from '../site/paths';
+import { pageFile } from '../site/paths';
 import { createPageFiles, type ShownPage } from './pageFiles';
 import type { Aside } from './threads/aside';
 import type { Output } from '../write/output';
@@ -114,7 +114,7 @@ function createPageWriter(shared: SharedValue, options: WritePagesOptions) {
     const digest = made && fullHash(made.chunk);
     const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
     const files = held(made, () => render(page, page.view().value));
-    await output.later({ path: outputFile(path), source, key }, () => files.now().document());
+    await output.later({ path: pageFile(path), source, key }, () => files.now().document());
     await output.later({ path: chunkFile(value, chunkHash), source, key, digest }, () => files.now().chunk);
     gone.push(...replacedFile(value, last, chunkHash));
     if (made !== undefined && ++changed > MOST_HELD) files.letGo();

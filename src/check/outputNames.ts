@@ -1,12 +1,12 @@
 import { unportableReason } from '../base/paths';
-import { outputFile } from '../site/paths';
+import { pageFile } from '../site/paths';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Check } from './checkedSite';
 
 /** Reports names that differ only in case or that Windows refuses, and `public/` files in place of a page. */
 export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
   const sources: { name: string; source: string; file?: string }[] = [
-    ...pages.map(({ record, parsed: { file } }) => ({ name: outputFile(record.path), source: file, file })),
+    ...pages.map(({ record, parsed: { file } }) => ({ name: pageFile(record.path), source: file, file })),
     ...publicFiles.map((name) => ({ name, source: `public/${name}` })),
     ...site.assets.map((name) => ({ name, source: name })),
   ];

@@ -36,7 +36,7 @@ export const checkNavigationLinks: Check = ({ config, site, placeInConfig, publi
       const { key, text, link } = each;
       const path = pathOf(each);
       if (resolveRoute(path, site.routes).kind !== 'not-found' || publicFiles.includes(path.slice(1))) return [];
-      if (site.made.has(path)) return [];
+      if (site.made.has(path) || site.pages.some(({ record }) => `/${record.relativePath}` === path)) return [];
       if (olderPaths(config).some((each) => path.startsWith(each))) return [];
       const near = nearestName(
         path,

@@ -31,12 +31,11 @@ const permalink = z.preprocess(
   path.optional(),
 );
 
-/** `docs/a` → `/docs/a.html`, `https://example.com/a/` → `/a/`; undefined for a pattern such as `/:year/:slug/`. */
+/** `docs/a` → `/docs/a`, `https://example.com/a/` → `/a/`; undefined for a pattern such as `/:year/:slug/`. */
 function asPagePath(permalink: string): string | undefined {
   const given = permalink.trim().replace(/^https?:\/\/[^/]*/i, '');
   if (given === '' || /(?:^|\/):\w/.test(given)) return undefined;
-  const text = given.startsWith('/') ? given : `/${given}`;
-  return /(?:\/|\.html)$/.test(text) || /[?#]/.test(text) ? text : `${text}.html`;
+  return given.startsWith('/') ? given : `/${given}`;
 }
 
 /** A path, or one that begins at the page's folder, as in Hugo: `../old/`. It stays as it is written. */

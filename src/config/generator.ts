@@ -1,5 +1,7 @@
 import type { ContentFolder } from '../base/contentFolders';
 import type { OtherGenerator } from './generatorNames';
+import type { AddressRule } from './addresses';
+import type { SlugRuleName } from '../base/slug';
 import type { SyntaxName } from './markdown';
 import type { UserConfig } from './schema';
 
@@ -25,8 +27,6 @@ export interface PageRules {
   hasFolderAliases?: true;
   /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
   titlesFrom?: 'name' | 'words';
-  /** True if `slug` of front matter is the address below the content, on sites with MDX. */
-  hasSlugs?: true;
   /** True if it is not known who was to read the pages: their signs tell. */
   isUnknown?: true;
   /** Hidden folders with files of pages, which lie in the content or above it. */
@@ -37,6 +37,10 @@ export interface PageRules {
 
 /** Facts about another generator; its marks are in src/generators/marks.ts. */
 export interface GeneratorFacts extends PageRules {
+  /** How the addresses of its pages are made; what a site says itself goes before. */
+  addresses?: Partial<AddressRule>;
+  /** Its rule for the ids of headings; without it that of VuePress. */
+  ids?: SlugRuleName;
   /** True if translations may be beside their originals: `install.de.md`. */
   translatesBeside?: true;
   /** As its users write it: `VitePress`. */
@@ -92,8 +96,6 @@ export interface SiteRecord {
   otherFolders?: readonly ContentFolder[] | undefined;
   /** Patterns of files that are no pages, relative to the content, for `content.exclude`. */
   excluded?: readonly string[] | undefined;
-  /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
-  collections?: Readonly<Record<string, string>> | undefined;
   /**
    * Settings of folders, from files in them, for a sidebar that lists the content: folder → label and place
    * (Docusaurus).

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SLUG_RULES, type SlugRuleName } from '../base/slug';
 import { codeHighlighterSchema } from './codeHighlighter';
 import { markdownPluginsSchema } from './markdownPlugins';
 
@@ -25,20 +26,19 @@ export const SYNTAX_NAMES = [
 /** Name of a way to write markdown that is read only where a site lists it. */
 export type SyntaxName = (typeof SYNTAX_NAMES)[number];
 
+const SLUG_NAMES = Object.keys(SLUG_RULES) as SlugRuleName[];
+const named = SLUG_NAMES.map((name) => `\`${name}\``).join(', ');
+
 const LEVEL = 'expected the level of a heading, from 1 to 6';
 
 const slugRule = z
-  .union(
-    [
-      z.enum(['vuepress', 'github', 'vitepress']),
-      z.custom<(title: string) => string>((value) => typeof value === 'function'),
-    ],
-    { error: 'expected `vuepress`, `github`, `vitepress` or a function that makes an id from the text of a heading' },
-  )
+  .union([z.enum(SLUG_NAMES), z.custom<(title: string) => string>((value) => typeof value === 'function')], {
+    error: `expected ${named} or a function that makes an id from the text of a heading`,
+  })
   .default('vuepress')
   .meta({
     description: 'Rule by which the ids of headings are made',
-    tsType: "'vuepress' | 'github' | 'vitepress' | ((title: string) => string)",
+    tsType: `${SLUG_NAMES.map((name) => `'${name}'`).join(' | ')} | ((title: string) => string)`,
   });
 
 const ELEMENT = /^(?:div|section|aside|article|figure|blockquote|details|header|footer|nav|[a-z]+(?:-[a-z\d]+)+)$/;

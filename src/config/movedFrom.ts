@@ -40,10 +40,6 @@ const version = z.strictObject({
 const moved = z.strictObject({
   generator: generator.meta({ description: 'Its name' }),
   folders,
-  collections: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: 'Folder → pattern of the addresses of its pages, for Jekyll' }),
   versions: z
     .record(sitePath(), version)
     .optional()

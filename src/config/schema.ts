@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EXPECTED_DURATION, parseDuration, isIsoDay } from '../base/dates';
+import { addressesSchema } from './addresses';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
 import { contentParts } from './contentParts';
@@ -120,6 +121,7 @@ export const configSchema = z.strictObject({
   content: content
     .prefault({})
     .meta({ description: 'What is published, and how far the people who write it are trusted' }),
+  addresses: addressesSchema,
   siteUrl: httpAddress.optional().meta({ description: 'Address of the site, for canonical links and the sitemap' }),
   nav: navSchema.default([]).meta({ description: 'Links and menus of the top bar' }),
   sidebar: sidebarSchema.optional().meta({

@@ -60,6 +60,8 @@ export interface OlderVersion {
   newest: {
     label: string;
     base: string;
+    /** Path of its pages that stand for the pages of this version: `/docs/` for a version at `/docs/next/`. */
+    below: string;
     /** Paths of its pages, without the base. */
     pages: ReadonlySet<string>;
     /** Path that a page had in an older version → its path. */

@@ -24,6 +24,7 @@ const USED: Shape = {
 export const docfx: Generator = {
   label: 'DocFX',
   syntaxes: ['docfx', 'attributes'],
+  ids: 'github',
   read(files) {
     const build = asRecord(files.keys().build);
     const metadata = asRecord(build.globalMetadata);

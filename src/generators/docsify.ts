@@ -9,6 +9,7 @@ const TITLE = /<title>([^<]+)<\/title>/i;
 export const docsify: Generator = {
   label: 'docsify',
   syntaxes: ['docsify'],
+  ids: 'github',
   read(files) {
     const page = files.text('index.html');
     const title = (NAME.exec(page) ?? TITLE.exec(page))?.slice(1).join('');

@@ -5,6 +5,7 @@ import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
+import { docusaurusBlog } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
@@ -22,9 +23,10 @@ export const docusaurus: Generator = {
   label: 'Docusaurus',
   syntaxes: ['mdx'],
   codeFolders: { 'src/pages': '/', 'src/theme': '', 'src/components': '' },
+  addresses: { form: 'clean', folderPages: ['index', 'readme', '*'], dropNumbers: true, slug: 'path', id: true },
+  ids: 'github',
   ignoresReadme: true,
   isAllMdx: true,
-  hasSlugs: true,
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],
@@ -34,20 +36,19 @@ export const docusaurus: Generator = {
     const { navbar, footer } = asRecord(config.themeConfig);
     const docs = docsOptions(config) ?? { routeBasePath: '' };
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
-    const [first, ...others] = docusaurusVersions(files, docs);
-    // Other versions stand below paths of their own.
-    const below = others.length > 0 ? '' : route;
-    const part = await partOf(files, first, { docs, i18n: config.i18n, below });
+    const [first, ...others] = docusaurusVersions(files, docs, route);
+    const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
+    const blog = docusaurusBlog(config, folder);
     const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
     const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
     const versions: Record<string, VersionRecord> = {};
     for (const version of others) {
-      const { sidebar, languages, ...rest } = await partOf(files, version, { docs, i18n: config.i18n, below });
+      const { sidebar, languages, ...rest } = await partOf(files, version, { docs, i18n: config.i18n, below: '' });
       const { folders, otherFolders } = rest;
       versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
     const said = docusaurusKeys(config, files.place);
-    const isSplit = below !== '' || part.otherFolders !== undefined;
+    const isSplit = route !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
       ...said,
@@ -58,6 +59,7 @@ export const docusaurus: Generator = {
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
+        addresses: { ...addressesOf(config.trailingSlash, docs), patterns: blog.patterns },
         lang: asRecord(config.i18n).defaultLocale,
         languages: part.languages,
         nav: bar.nav,
@@ -67,14 +69,23 @@ export const docusaurus: Generator = {
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
-      contentPath: path.posix.join('/', below, '/'),
-      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
-      otherFolders: part.otherFolders,
+      contentPath: path.posix.join('/', route, '/'),
+      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };
   },
 };
+
+/** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
+function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<string, unknown>): object {
+  return {
+    ...(trailingSlash === true && { form: 'folder' }),
+    ...(trailingSlash === false && { bareFolders: true }),
+    ...(numberPrefixParser === false && { dropNumbers: false }),
+  };
+}
 
 /**
  * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if

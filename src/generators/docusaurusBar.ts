@@ -40,8 +40,7 @@ function linkOf(item: Record<string, unknown>, place: Place): string | undefined
   const { pages, sidebars } = place;
   const ofSidebar = isText(sidebarId) ? firstPage(itemsOf(sidebars[sidebarId], pages), pages) : undefined;
   const file = isText(docId) ? pageWithId(docId, pages) : ofSidebar;
-  if (file !== undefined)
-    return `/${file.replace(/(?<=^|\/)(?:index|readme)\.mdx?$/i, '').replace(/\.mdx?$/, '.html')}`;
+  if (file !== undefined) return `/${file}`;
   const target = textOr(item.to, textOr(item.href, ''));
   if (target === '' || /^[a-z]+:/.test(target)) return target || undefined;
   return addressOf(target.startsWith('/') ? target : `/${target}`, place);
@@ -52,9 +51,7 @@ function addressOf(link: string, { pages, route, folder }: Place): string | unde
   const top = path.posix.join('/', route, '/');
   if (!`${link}/`.startsWith(top)) return link === '/' || isThere(path.join(folder, 'static', link)) ? link : undefined;
   const bare = `/${link.slice(top.length)}`;
-  if (fileOf(bare, pages.contentFolder) === undefined && isOfOthers(bare, folder)) return undefined;
-  // The pages are the top of the site where other versions stand beside them.
-  return pages.below === '' ? bare : link;
+  return fileOf(bare, pages.contentFolder) === undefined && isOfOthers(bare, folder) ? undefined : link;
 }
 
 function isOfOthers(link: string, folder: string): boolean {

@@ -26,6 +26,7 @@ const CURRENT = 'current';
 export function docusaurusVersions(
   files: SiteFiles,
   docs: Readonly<Record<string, unknown>>,
+  route: string,
 ): [first: DocusaurusVersion, ...others: DocusaurusVersion[]] {
   const { folder, root } = files.place;
   const today = path.resolve(folder, textOr(docs.path, 'docs'));
@@ -52,7 +53,7 @@ export function docusaurusVersions(
       sidebars: isThere(sidebars) ? sidebars : undefined,
       said: {
         label: textOr(own.label, isToday ? 'Next' : name),
-        path: index === 0 ? '/' : folderPath(textOr(own.path, isToday ? 'next' : name)),
+        path: index === 0 ? '/' : folderPath(path.posix.join(route, textOr(own.path, isToday ? 'next' : name))),
         ...(index > 0 && { folder: slashed(path.relative(root, contentFolder)) }),
         ...(index > 0 && isToday && { ahead: true }),
       },

@@ -10,6 +10,8 @@ const CONTENT = ['content/docs', 'content'];
 export const fumadocs: Generator = {
   label: 'Fumadocs',
   syntaxes: ['mdx'],
+  addresses: { form: 'clean', folderPages: ['index'], bareFolders: true, dropGroups: true },
+  ids: 'fumadocs',
   translatesBeside: true,
   ignoresReadme: true,
   contentFolders: CONTENT,

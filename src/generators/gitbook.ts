@@ -19,6 +19,7 @@ export const gitbook: Generator = {
   label: 'GitBook',
   syntaxes: ['liquid'],
   assetFolders: ['.gitbook/assets'],
+  ids: 'github',
   read(files) {
     const { plugins, ...said } = { ...files.keys('.gitbook.yaml'), ...files.keys('book.json') };
     const keys = { ...said, ...(plugins !== undefined && { plugins: named(plugins) }) } as Record<string, unknown>;

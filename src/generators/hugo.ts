@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { asRecord, isRecord } from '../literals/values';
 import { navOf } from './bars';
+import { hugoLanguages, lowered } from './hugoLanguages';
 import { recordsIn } from './items';
 import { languageOf } from './languages';
 import { same } from './named';
@@ -32,7 +33,7 @@ const LANGUAGE: Shape = {
 };
 
 const USED: Shape = {
-  '': 'title contentdir baseurl languagecode copyright defaultcontentlanguage',
+  '': 'title contentdir baseurl languagecode copyright defaultcontentlanguage permalinks uglyurls',
   languages: { '*': LANGUAGE },
   menu: MENUS,
   menus: MENUS,
@@ -49,6 +50,8 @@ export const hugo: Generator = {
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
   codeFolders: { layouts: '' },
+  addresses: { form: 'folder', folderPages: ['index', '_index'], names: 'hugo', slug: 'name', url: true },
+  ids: 'github',
   translatesBeside: true,
   ignoresReadme: true,
   publicFolder: 'static',
@@ -62,17 +65,21 @@ export const hugo: Generator = {
     const params = asRecord(keys.params);
     // A site in several languages may say it for each.
     const first = textOr(keys.defaultcontentlanguage, 'en');
-    const own = withSmallKeys(asRecord(keys.languages)[first]);
+    const own = lowered(asRecord(asRecord(keys.languages)[first]));
     const title = keys.title ?? own.title;
     const repository = repositoryOf(
       `${textOr(params.github_repo ?? params.BookRepo, '')}/edit/${textOr(params.github_branch, 'main')}/`,
     );
+    const { languages, ...folders } = hugoLanguages(files, keys);
+    const form = keys.uglyurls === true ? { form: 'html' } : {};
     return {
       title,
       content: keys.contentdir ?? 'content',
       keys,
       used: USED,
       config: {
+        addresses: { ...form, patterns: permalinksIn(keys.permalinks) },
+        languages,
         description: params.description ?? asRecord(own.params).description,
         ...addressOf(keys.baseurl),
         lang: languageOf(own.languagecode, keys.languagecode, keys.defaultcontentlanguage),
@@ -80,6 +87,7 @@ export const hugo: Generator = {
         footer: footerOf(keys.copyright ?? params.copyright),
         repository: repositoryOf(params.editURL) ?? repository,
       },
+      ...folders,
     };
   },
 };
@@ -88,16 +96,12 @@ export const hugo: Generator = {
 function keysIn(files: SiteFiles): Record<string, unknown> {
   const find = (names: readonly string[]) => names.find((each) => isThere(path.join(files.folder, each)));
   const name = find(NAMES);
-  const keys = name === undefined ? {} : withSmallKeys(files.keys(name));
+  const keys = name === undefined ? {} : lowered(files.keys(name));
   for (const part of PARTS) {
     const file = find(named(`config/_default/${part}`));
     if (file !== undefined) keys[part] = { ...asRecord(keys[part]), ...files.keys(file) };
   }
   return keys;
-}
-
-function withSmallKeys(value: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(asRecord(value)).map(([key, each]) => [key.toLowerCase(), each]));
 }
 
 /** Entries of the main menu in the order of their weights; undefined if there are none. */
@@ -119,4 +123,11 @@ function linkOf(link: unknown): unknown {
   if (!isText(link) || /^[a-z]+:|^#/i.test(link)) return link;
   const bare = `/${link.replace(/^\/+/, '')}`;
   return /[?#]|\/$/.test(bare) || path.posix.extname(bare) !== '' ? bare : `${bare}/`;
+}
+
+/** Patterns of sections: `posts: /:year/:slug/`, and the same below the kind of page, `page: { posts: … }`. */
+function permalinksIn(permalinks: unknown): Record<string, string> {
+  const { page, ...others } = asRecord(permalinks);
+  const all = Object.entries({ ...others, ...asRecord(page) });
+  return Object.fromEntries(all.filter((each): each is [string, string] => typeof each[1] === 'string'));
 }

@@ -38,6 +38,8 @@ export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
   codeFolders: { _layouts: '', _includes: '', _plugins: '' },
+  addresses: { exact: true },
+  ids: 'github',
   links: ['orders', 'slugs'],
   read(files) {
     const { plugins, gems, ...said } = files.keys();
@@ -47,13 +49,15 @@ export const jekyll: Generator = {
     const { siteUrl, base = textOr(keys.baseurl, '') === '' ? undefined : `${address.replace(/\/$/, '')}/` } =
       addressOf(address);
     const edit = `${textOr(keys.gh_edit_repository, '')}/edit/${textOr(keys.gh_edit_branch, 'main')}`;
+    const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
+    const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
     return {
       title: keys.title,
       content: '.',
       keys,
       used: USED,
-      collections: collectionsIn(files.text()),
       config: {
+        addresses: { ...(isPretty && { form: 'folder' }), ...filled({ patterns }) },
         description: keys.description,
         siteUrl,
         base,
@@ -80,6 +84,28 @@ function linksIn(value: unknown): { text: string; link: unknown }[] {
 function patternsOf(name: string): string[] {
   const bare = name.replace(/^\.?\/+|(?<!\/)\/+$/g, '');
   return bare === '' ? [] : [bare, `${bare}/**`];
+}
+
+/** A record without the keys that hold nothing. */
+function filled(keys: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(Object.entries(keys).filter(([, each]) => Object.keys(each).length > 0));
+}
+
+/** True for a permalink of all posts by which pages are folders too. */
+function isFolder(permalink: string): boolean {
+  return (STYLES[permalink] ?? permalink).endsWith('/');
+}
+
+/** Permalinks that front matter defaults set for pages below a folder. */
+function patternsOfPages(defaults: unknown): Record<string, string> {
+  const found = recordsIn(defaults).flatMap(({ scope, values }): [string, string][] => {
+    const { type = 'pages', path = '' } = asRecord(scope);
+    const { permalink } = asRecord(values);
+    const isOfPages = type === 'pages' && typeof path === 'string' && /^[\w/.-]*$/.test(path);
+    if (!isOfPages || typeof permalink !== 'string') return [];
+    return [[path.replace(/^\.?\/+|(?<!\/)\/+$/g, ''), permalink.replace(':path/:basename', ':path')]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */

@@ -39,10 +39,10 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
   const named = config.publicFolder && slashed(path.relative(contentFolder, path.resolve(folder, config.publicFolder)));
   return {
     ...project,
+    config: withSlugs(config),
     ...moved,
     publicFolder: named ?? (await publicFolderOf(project)),
     generator: {
-      hasSlugs: true,
       ...moved?.generator,
       name: 'docgen',
       label: 'docgen',
@@ -53,11 +53,33 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
   };
 }
 
+/** The same with the rules of addresses and ids that all sites of the generator have. */
+function withRules(record: SiteRecord, { addresses, ids }: GeneratorFacts): SiteRecord {
+  const said = record.config.addresses;
+  const all = { ...addresses, ...(typeof said === 'string' ? { form: said } : said) };
+  const keys = Object.keys(all);
+  const rule = keys.length === 1 && all.form !== undefined ? all.form : all;
+  return {
+    ...record,
+    config: {
+      ...record.config,
+      ...(keys.length > 0 && { addresses: rule }),
+      ...(ids && { markdown: { slug: ids, ...record.config.markdown } }),
+    },
+  };
+}
+
+/** Pages in MDX say their address in `slug`, unless the site has another meaning for that. */
+function withSlugs({ addresses, ...config }: Project['config']): Project['config'] {
+  const isMdx = config.markdown.syntax.includes('mdx');
+  return { ...config, addresses: { ...(isMdx && { slug: 'path' }), ...addresses } };
+}
+
 async function loadMarkedProject(root: string, { environment, from, ran }: LoadOptions): Promise<Project> {
   const marked = await chooseGenerator(root, from);
   const { read, ...generator } = await loadGenerator(marked.generator);
   const siteFiles = new SiteFiles(marked, ran);
-  const said = siteRecord(siteFiles, (await read?.(siteFiles)) ?? {});
+  const said = withRules(siteRecord(siteFiles, (await read?.(siteFiles)) ?? {}), generator);
   const record = { ...said, unused: [...said.unused, ...codeFoldersIn(marked.folder, generator.codeFolders)] };
   const contentFolder = await contentOf(generator, marked, record);
   const code = `${marked.generator}\n${record.text}`;

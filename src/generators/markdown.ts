@@ -7,6 +7,5 @@ export const markdown: Generator = {
   links: ['folders', 'images', 'orders', 'slugs'],
   hasFolderAliases: true,
   hidesPages: true,
-  hasSlugs: true,
   isUnknown: true,
 };

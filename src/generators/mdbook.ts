@@ -25,6 +25,7 @@ export const mdbook: Generator = {
   label: 'mdBook',
   syntaxes: ['book'],
   codeFolders: { theme: '' },
+  ids: 'github',
   read(files) {
     const keys = files.keys();
     const [book, html] = [asRecord(keys.book), asRecord(asRecord(keys.output).html)];

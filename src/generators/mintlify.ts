@@ -48,6 +48,8 @@ const USED: Shape = {
 export const mintlify: Generator = {
   label: 'Mintlify',
   syntaxes: ['mdx'],
+  addresses: { form: 'clean', bareFolders: true },
+  ids: 'github',
   links: ['slugs'],
   ignoresReadme: true,
   contentFolders: ['.'],

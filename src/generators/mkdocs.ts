@@ -2,9 +2,9 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
+import { asList, asRecord } from '../literals/values';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { MarkedPlace } from '../config/generator';
-import { asRecord } from '../literals/values';
 import { folderItem, namedEntries, pageItem, sidebarItems } from './items';
 import { named, same } from './named';
 import { redirectsOf } from './redirects';
@@ -21,7 +21,7 @@ const EXTENSIONS =
   'pymdownx.extra pymdownx.saneheaders pymdownx.blocks.admonition pymdownx.blocks.details pymdownx.blocks.tab';
 
 const USED: Shape = {
-  '': 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright exclude_docs',
+  '': 'site_name docs_dir nav site_description site_url repo_url edit_uri copyright exclude_docs use_directory_urls',
   theme: {
     name: ['material', 'mkdocs', 'readthedocs'],
     '': 'logo language',
@@ -35,13 +35,15 @@ const USED: Shape = {
   },
   markdown_extensions: same(EXTENSIONS),
   extra: { social: { '': 'icon link', ...same('name') } },
-  ...same('repo_name remote_branch remote_name dev_addr watch strict validation use_directory_urls site_dir INHERIT'),
+  ...same('repo_name remote_branch remote_name dev_addr watch strict validation site_dir INHERIT'),
 };
 
 /** MkDocs (mkdocs.org), with Material and PyMdown. */
 export const mkdocs: Generator = {
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
+  addresses: { form: 'folder' },
+  ids: 'python-markdown',
   translatesBeside: true,
   read: (files) => mkdocsSite(files.keys(), files.place),
 };
@@ -70,6 +72,8 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
     used: USED,
     inPart: { 'plugins.redirects': leftOut, 'extra.social': noIcon },
     config: {
+      addresses: keys.use_directory_urls === false ? { form: 'html' } : {},
+      markdown: idsOf(extensions),
       description: keys.site_description,
       ...addressOf(keys.site_url),
       lang: theme.language,
@@ -109,6 +113,13 @@ const COLOURS: Readonly<Record<string, string>> = {
   grey: '#757575',
   'blue grey': '#546d78',
 };
+
+/** The rule of ids that the extension `toc` names; without one that of Python-Markdown. */
+function idsOf(extensions: unknown): { slug: string } | undefined {
+  const all = [...asList(extensions), extensions].map((each) => asRecord(asRecord(each).toc));
+  return all.some((toc) => Object.hasOwn(toc, 'slugify')) ? { slug: 'pymdown' } : undefined;
+}
+
 /** Lines of `exclude_docs`, as in `.gitignore`; those that take back what others exclude are no patterns here. */
 function patternsIn(value: unknown): string[] {
   const lines = isText(value) ? value.split('\n').map((line) => line.trim()) : [];

@@ -13,6 +13,7 @@ const TOC = ['_toc.yml', '_toc.yaml'];
 export const myst: Generator = {
   label: 'MyST',
   syntaxes: ['myst', 'attributes'],
+  ids: 'docutils',
   contentFolders: ['.'],
   links: ['labels'],
   read(files) {

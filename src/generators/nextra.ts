@@ -15,6 +15,8 @@ const GLOBAL = APP.flatMap((place) => ENDINGS.map((ending) => `${place}/_meta.gl
 export const nextra: Generator = {
   label: 'Nextra',
   syntaxes: ['mdx'],
+  addresses: { form: 'clean', folderPages: ['index', 'page'], bareFolders: true, dropGroups: true },
+  ids: 'fumadocs',
   translatesBeside: true,
   ignoresReadme: true,
   contentFolders: CONTENT,

@@ -4,6 +4,8 @@ import type { Generator } from './siteRecord';
 export const nuxt: Generator = {
   label: 'Nuxt Content',
   syntaxes: ['mdc'],
+  addresses: { form: 'clean', folderPages: ['index'], bareFolders: true, dropNumbers: true, names: 'lower' },
+  ids: 'github',
   ignoresReadme: true,
   contentFolders: ['content', 'docs/content', 'docs'],
   links: ['orders'],

@@ -8,6 +8,8 @@ import { same } from './named';
 export const retype: Generator = {
   label: 'Retype',
   syntaxes: ['retype'],
+  addresses: { form: 'folder', names: 'lower' },
+  ids: 'github',
   links: ['orders', 'slugs'],
   contentFolders: ['.'],
   read(files) {

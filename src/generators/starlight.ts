@@ -62,6 +62,8 @@ export const starlight: Generator = {
   label: 'Starlight',
   syntaxes: ['mdx'],
   codeFolders: { 'src/pages': '/', 'src/components': '' },
+  addresses: { form: 'folder', folderPages: ['index'], names: 'github', slug: 'whole' },
+  ids: 'github',
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',
@@ -90,6 +92,7 @@ export const starlight: Generator = {
         languages: languagesIn(keys, contentFolder, (name) => files.keys(`${TEXT_FILES}/${name}.json`)),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
         head: [...head, ...iconOf(keys.favicon, folders)],
+        addresses: formOf(astro),
         sidebar: sidebarIn(keys.sidebar, contentFolder),
         redirects,
         theme: { logo: logoOf(keys.logo, folders, files.place) },
@@ -100,6 +103,12 @@ export const starlight: Generator = {
     };
   },
 };
+
+/** The form of addresses that Astro's settings give. */
+function formOf({ trailingSlash, build }: Record<string, unknown>): object {
+  if (asRecord(build).format === 'file') return { form: 'html' };
+  return trailingSlash === 'never' ? { form: 'clean', bareFolders: true } : {};
+}
 
 /** The languages of a site, the first one first; names of groups have their translations beside them. */
 function languagesIn(

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { isThere } from '../base/files';
 import { listFolder } from '../config/contentFolder';
 import { asRecord, isRecord } from '../literals/values';
-import { fileOf, folderPath } from './items';
+import { folderPath } from './items';
 import { SiteFiles } from './siteFiles';
 import { same } from './named';
 import { isText, textOr, type Generator } from './siteRecord';
@@ -60,7 +59,7 @@ const LOCALE: Shape = { '': 'lang label title description', themeConfig: THEME, 
 const OLD: Shape = { '*': bothShapes(THEME, { '': 'label', ...same('selectText ariaLabel') }) };
 
 const USED: Readonly<Record<string, Shape>> = {
-  '': 'title description lang base srcDir srcExclude head rewrites lastUpdated',
+  '': 'title description lang base srcDir srcExclude head rewrites cleanUrls lastUpdated',
   themeConfig: bothShapes(THEME, { locales: OLD, ...same('editLinks label selectText prevLinks nextLinks algolia') }),
   locales: { '*': LOCALE },
   sitemap: { hostname: true },
@@ -74,6 +73,8 @@ export const vitepress: Generator = {
   label: 'VitePress',
   syntaxes: ['vue'],
   codeFolders: { '.vitepress/theme': '' },
+  addresses: { folderPages: ['index'] },
+  ids: 'vitepress',
   contentFolders: ['.'],
   async read(files) {
     const config = await files.code('.vitepress/config');
@@ -89,7 +90,6 @@ export const vitepress: Generator = {
     const keys = asRecord(said.keys);
     const { lineNumbers, container } = asRecord(keys.markdown);
     const headers = levelsOf(asRecord(keys.themeConfig).outline);
-    const moved = linksMover(keys.rewrites, contentFolder);
     return {
       ...said,
       content,
@@ -97,8 +97,10 @@ export const vitepress: Generator = {
       config: {
         ...said.config,
         siteUrl: asRecord(keys.sitemap).hostname,
-        nav: moved(said.config?.nav),
-        sidebar: moved(said.config?.sidebar),
+        addresses: {
+          ...(keys.cleanUrls === true && { form: 'clean' }),
+          ...(isRecord(keys.rewrites) && { rewrites: patternsIn(keys.rewrites) }),
+        },
         // Either has them unless it says otherwise.
         lastUpdated: keys.lastUpdated === false ? false : undefined,
         markdown: { ...(lineNumbers === true && { lineNumbers }), ...(headers && { headers }) },
@@ -143,30 +145,7 @@ function linkBelow(link: string, base: string): string {
   return /^[a-z]+:/.test(link) ? link : `/${base}${link.replace(/^\//, '')}`.replace(/^\/+/, '/');
 }
 
-/**
- * Puts links and prefixes where pages lie that `rewrites` publishes without the name of their folder: with
- * `{ 'en/:rest*': ':rest*' }`, `/guide/` → `/en/guide/`.
- */
-function linksMover(rewrites: unknown, contentFolder: string): <Value>(value: Value) => Value {
-  const folders = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
-    const [, folder, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
-    return folder !== undefined && to === rest ? [folder] : [];
-  });
-  const place = (link: string): string => {
-    if (!link.startsWith('/') || fileOf(link, contentFolder) !== undefined) return link;
-    const bare = link.replace(/\/$|[?#][^]*/, '');
-    const isIn = (folder: string) =>
-      isThere(path.join(contentFolder, folder, bare)) || fileOf(`/${folder}${link}`, contentFolder) !== undefined;
-    const found = folders.find(isIn);
-    return found === undefined ? link : `/${found}${link}`;
-  };
-  const move = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(move);
-    if (!isRecord(value)) return value;
-    const moved = Object.entries(value).map(([key, each]) =>
-      key === 'link' && isText(each) ? [key, place(each)] : [place(key), move(each)],
-    );
-    return Object.fromEntries(moved) as unknown;
-  };
-  return <Value>(value: Value) => (folders.length === 0 ? value : (move(value) as Value));
+/** Patterns that are known without running the configuration. */
+function patternsIn(rewrites: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(rewrites).filter((each): each is [string, string] => isText(each[1])));
 }

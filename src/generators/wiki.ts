@@ -5,6 +5,7 @@ import type { Generator } from './siteRecord';
 export const wiki: Generator = {
   label: 'wiki',
   syntaxes: ['wiki'],
+  ids: 'github',
   ignoresReadme: true,
   contentFolders: ['.'],
   links: ['images'],

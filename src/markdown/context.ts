@@ -61,8 +61,6 @@ export interface ParseOptions {
   titlesFrom?: 'name' | 'words';
   /** True if all the site's markdown is MDX, as Docusaurus reads it. */
   isMdxSite?: boolean;
-  /** Paths of the content's folders, on a site whose pages may say their address in `slug` as in Docusaurus. */
-  slugsBelow?: readonly string[];
 }
 
 /** State that the steps of parsing one page share: where problems are reported, and what the steps may read. */

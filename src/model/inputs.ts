@@ -5,12 +5,6 @@ import type { OutputFile } from './outputFile';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
 
-/**
- * The collections of Jekyll of which pages are made: the folder of each, relative to the content, and the pattern that
- * the addresses of its pages have.
- */
-export type Collections = Readonly<Record<string, string>>;
-
 /** The files of a content folder, relative to it, with `/` on every system, in a fixed order. */
 export interface ContentFiles {
   markdown: string[];
@@ -25,8 +19,6 @@ export interface ContentFiles {
   staticFiles?: Record<string, string>;
   /** Markdown that is no page: its name, or that of a folder around it, begins with `_`. */
   partials?: string[];
-  /** Absent if there are none. */
-  collections?: Collections;
   /** Symbolic links to folders, which are not followed. */
   linkedFolders?: string[];
   /** Files among the others that must not be published, although a page may refer to them. */

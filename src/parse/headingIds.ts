@@ -1,4 +1,6 @@
 import type { Heading, Root, Text } from 'mdast';
+import { SLUG_RULES, type SlugRule } from '../base/slug';
+import type { MarkdownConfig } from '../config/schema';
 import { headingText } from '../markdown/headings';
 import { withoutShortCodes } from '../markdown/emoji';
 import { walkMarkdown } from '../markdown/walk';
@@ -27,13 +29,18 @@ export const ATTRIBUTES = String.raw`${ATTRIBUTE}(?:\s+${ATTRIBUTE})*`;
  * within braces, as MDX has it; `%{#id}%`, as some sites of VitePress set their marks.
  */
 const LIST = new RegExp(String.raw`\s*%?\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}%?\s*$`);
+/** `[#id]` at the end of a heading, where the rule of ids has it, and marks that say whether lists name it. */
+const BRACKETS = /\[#([^\s\]]+)\]$/;
+const LISTING = /\[!?toc\]$/;
 const ID = /(?:^|\s)(?:#|id="?)([^\s"]+)/;
 
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
-export function readHeadingIds(tree: Root, source: string): void {
+export function readHeadingIds(tree: Root, source: string, rule: MarkdownConfig['slug']): void {
+  const { hasBrackets }: Partial<SlugRule> = typeof rule === 'string' ? SLUG_RULES[rule] : {};
   walkMarkdown(tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'table') return 'skip';
     if (node.type !== 'heading') return undefined;
+    if (hasBrackets) readBrackets(node);
     readAttributes(node, source);
     readAnchor(node);
     const text = headingText(node);
@@ -59,6 +66,16 @@ function readAttributes(heading: Heading, source: string): void {
     ...(ownId !== undefined && { ownId }),
     ...(className.length > 0 && { className }),
   };
+}
+
+/** `## Title [!toc] [#id]` */
+function readBrackets(heading: Heading): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const bare = last.value.trimEnd().replace(LISTING, '').trimEnd();
+  const ownId = BRACKETS.exec(bare)?.[1];
+  last.value = bare.replace(BRACKETS, '').trimEnd().replace(LISTING, '').trimEnd();
+  if (ownId !== undefined) heading.data = { ...heading.data, ownId };
 }
 
 /** `## Title <a href="#id" id="id"></a>`, as GitBook writes the id of a heading. */

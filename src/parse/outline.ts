@@ -2,7 +2,6 @@ import { BOOK_SUMMARY } from '../base/markdownFile';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import { splitFrontMatter } from './frontMatter';
-import { withSlug } from './slugPermalink';
 
 /** Nearly all pages have their title in the first lines. */
 const HEAD_LENGTH = 2000;
@@ -14,10 +13,7 @@ const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.'/()-]*)\n/u;
  * Front matter and title from the first lines of a page, for the rest of the site. All else is empty. Undefined if only
  * the parser can tell, because the title is not there, or because of how it is written.
  */
-export function outlinePage(
-  { relativePath, file, text, origin, isReference }: SourceFile,
-  slugsBelow?: readonly string[],
-): ParsedPage | undefined {
+export function outlinePage({ relativePath, file, text, origin, isReference }: SourceFile): ParsedPage | undefined {
   if (origin !== undefined || isReference === true) return undefined;
   // `SUMMARY.md` may be the sidebar.
   if (relativePath === BOOK_SUMMARY) return undefined;
@@ -33,7 +29,7 @@ export function outlinePage(
   return {
     relativePath,
     file,
-    frontMatter: withSlug(frontMatter, relativePath, slugsBelow),
+    frontMatter,
     keyLines: Object.fromEntries(keyLines),
     title,
     description: '',

@@ -57,7 +57,7 @@ export async function parsePageWith(
   read.context.mayHave = () => true;
   read.context.isWhole ||= transform.changesHtml;
   // Attributes of headings are no text, and plugins may not know them.
-  readHeadingIds(read.tree, source.text);
+  readHeadingIds(read.tree, source.text, options.markdown.slug);
   showHeadingIds(read.tree);
   const changed = await transform.markdown(read.tree, page);
   try {

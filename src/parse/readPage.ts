@@ -27,7 +27,6 @@ import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
 import { dataTree, foldMarkers, type ReadPage } from './readWritten';
 import { textFrontMatter } from './sanitize/textOnly';
-import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
 import { walkMarkdown } from '../markdown/walk';
 
@@ -157,8 +156,7 @@ function readWith(
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const meant = options.isUntouched === true ? withKeysOfOthers(written) : written;
-  const said = isText ? textFrontMatter(meant, keyLines.get('meta'), context) : meant;
-  const frontMatter = withSlug(said, source.relativePath, options.slugsBelow);
+  const frontMatter = isText ? textFrontMatter(meant, keyLines.get('meta'), context) : meant;
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;
   limitDepth(tree, context);

@@ -71,7 +71,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
-  readHeadingIds(tree, context.source.text);
+  readHeadingIds(tree, context.source.text, context.markdown.slug);
   // Text that somebody else wrote is not judged as a page, and has no lines here.
   const judged: Root = isReference ? { type: 'root', children: [] } : tree;
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
@@ -83,7 +83,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   if (!isReference && context.mayHave(/:[a-z0-9_+-]+\\?:|&/)) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
   const reference = dataTree(below.body, context);
-  readHeadingIds(reference, '');
+  readHeadingIds(reference, '', context.markdown.slug);
   const { children } = reference;
   return { tree: layOver(reference, tree, { below, context }), reference: new Set(children), details };
 }

@@ -1,5 +1,5 @@
 import { isReservedId } from '../prose/reservedId';
-import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
+import { createUniqueSlugs, SLUG_RULES, slugify, type SlugRule } from '../base/slug';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageContext } from '../markdown/context';
 import type { SlugMaker } from '../markdown/headings';
@@ -9,8 +9,8 @@ import { reasonThrown } from '../report/thrown';
 export function createSlugMaker(context: PageContext, frontMatter: FrontMatter): SlugMaker {
   const rule = context.markdown.slug;
   if (typeof rule !== 'function') {
-    const { slug, firstRepeat } = SLUG_RULES[rule];
-    return { slugOf: slug, unique: notReserved(createUniqueSlugs(firstRepeat)) };
+    const known: SlugRule = SLUG_RULES[rule];
+    return { slugOf: known.slug, unique: notReserved(createUniqueSlugs(known), known.numbersEmpty ? '' : 'section') };
   }
   // Features find some headings by their ids.
   const own = new Set(context.steps.flatMap(({ ownHeadings }) => ownHeadings?.(frontMatter) ?? []));
@@ -21,8 +21,8 @@ export function createSlugMaker(context: PageContext, frontMatter: FrontMatter):
 }
 
 /** A heading "Docgen state" must not be taken for what a page starts from; one of signs alone has an id, too. */
-function notReserved(unique: (slug: string) => string): (slug: string) => string {
-  return (slug) => unique(slug === '' ? 'section' : isReservedId(slug) ? `section-${slug}` : slug);
+function notReserved(unique: (slug: string) => string, empty = 'section'): (slug: string) => string {
+  return (slug) => unique(slug === '' ? empty : isReservedId(slug) ? `section-${slug}` : slug);
 }
 
 /** The function is somebody's code, so its failures are reported with the page. */

@@ -5,7 +5,8 @@ import { folderOfName, foldersOf, prefixOf, type ContentPlace } from '../base/co
 import { globTest, slashed } from '../base/paths';
 import { isMarkdown, PUBLIC_FOLDER } from '../base/markdownFile';
 import { isOwnFolder, unlessMissing, OWNERSHIP_FILE } from '../base/files';
-import type { Collections, ContentFiles } from '../model/inputs';
+import type { AddressRule } from '../config/addresses';
+import type { ContentFiles } from '../model/inputs';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
@@ -26,7 +27,7 @@ export interface DiscoveredPlace extends ContentPlace {
   /** Patterns of what may be published all the same; linked folders that one of them fits are followed. */
   allow?: readonly string[];
   /** Folders whose markdown is pages although their names begin with `_`. */
-  collections?: Collections | undefined;
+  collections?: AddressRule['patterns'];
 }
 
 /**
@@ -61,7 +62,6 @@ export async function discoverFolder(
     otherFiles: content.filter((file) => !isMarkdown(file)),
     ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
     ...(partials.length > 0 && { partials }),
-    ...(named.length > 0 && { collections }),
     special: special.sort(),
     links: links.sort(),
   };

@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileOfName, foldersOf, type ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/paths';
-import type { Collections, ContentFiles } from '../model/inputs';
+import type { AddressRule } from '../config/addresses';
+import type { ContentFiles } from '../model/inputs';
 import { type Diagnostic, problem } from '../report/diagnostic';
 
 /** Files of text that other generators make pages from, and docgen does not. */
@@ -12,12 +13,14 @@ interface ReadFolder extends ContentPlace {
   root: string;
   /** How many pages came of it. */
   pages: number;
+  /** Folders of which pages are made although their names begin with `_`. */
+  collections?: AddressRule['patterns'];
 }
 
 /** Names what a folder holds that becomes no page although somebody may expect it. */
 export function tellUnread(
-  { linkedFolders = [], otherFiles, partials = [], collections: built = {} }: ContentFiles,
-  { root, pages, ...place }: ReadFolder,
+  { linkedFolders = [], otherFiles, partials = [] }: ContentFiles,
+  { root, pages, collections: built = {}, ...place }: ReadFolder,
 ): Diagnostic[] {
   // The folder itself is named too.
   const inRoot = (name: string) => slashed(path.relative(root, fileOfName(name, place)));
@@ -60,7 +63,10 @@ function outsideOf({ root, ...place }: Omit<ReadFolder, 'pages'>, link: string):
 const NO_COLLECTIONS = /^_(?:data|drafts|includes|layouts|plugins|sass|site)$/;
 
 /** How many pages of Jekyll's are in each of its collections that is not built, such as `_docs` and `_posts`. */
-function collectionsOf(partials: readonly string[], built: Collections): Map<string, number> {
+function collectionsOf(
+  partials: readonly string[],
+  built: NonNullable<ReadFolder['collections']>,
+): Map<string, number> {
   const found = new Map<string, number>();
   for (const file of partials) {
     const [name = '', ...rest] = file.split('/');

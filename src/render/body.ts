@@ -59,7 +59,7 @@ function linkLanguage(
   const all = languages.editions.map(({ language }) => language);
   const own = languages.twins.languageOf(page);
   const found = languageAt(target, all);
-  if (found === own || !/(?:\/|\.html)(?:[?#]|$)/.test(target)) return undefined;
+  if (found === own || !languages.byPath().has(splitUrl(target).path)) return undefined;
   const written = namesFile(path) ? `/${fileOfLink(path, page)}` : pathOfLink(path, page);
   return languageAt(written, all) === own ? found : undefined;
 }

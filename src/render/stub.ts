@@ -1,4 +1,5 @@
 import { withBase } from '../../client/shared/basePath';
+import { fileAddress } from '../../client/shared/resolveRoute';
 import { renderRedirect, type RedirectDocumentProps } from './redirectDocument';
 import { outputFile } from '../site/paths';
 import type { Redirect } from '../model/site';
@@ -19,7 +20,9 @@ interface Stub {
 export function stubOf({ from, to, title }: Redirect, context: RenderContext): Stub {
   const { config } = pathEdition(from, context);
   const { version, assets } = context;
-  const target = withBase(config.base, to);
+  const { routes } = context.site;
+  // Any host has the file of a page.
+  const target = withBase(config.base, routes.isPage(to) ? fileAddress(to) : to);
   const shell = withBase(config.base, '/404.html');
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;
   const policy = assets.policy && { policy: assets.policy };

@@ -1,4 +1,4 @@
-import { resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
+import { fileAddress, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import { withBase, withoutBase } from '../../client/shared/basePath';
 
 /** The answer to a request. */
@@ -19,7 +19,7 @@ export function answerRequest(target: string, { base, routes, hasFile }: ServedS
     return leadsIn ? { kind: 'redirect', location: base + query } : { kind: 'not-found' };
   }
   const resolution = resolveRoute(path, routes);
-  if (resolution.kind === 'page') return { kind: 'file', file: fileOf(resolution.path) };
+  if (resolution.kind === 'page') return { kind: 'file', file: fileOf(fileAddress(resolution.path)) };
   if (resolution.kind === 'redirect') {
     return { kind: 'redirect', location: withQuery(withBase(base, resolution.to), query) };
   }

@@ -7,8 +7,9 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { FolderOrder, Navigation, PlaceInConfig, Redirect, SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
+import { createAddresses } from './addresses';
 import { createNavigation } from './navigation';
-import { folderOf, isIndex } from './paths';
+import { isIndex } from './paths';
 import { createPages } from './records';
 import { shownPages } from './shownPages';
 import type { SiteInput } from './siteInput';
@@ -34,7 +35,9 @@ export function homePage(parsed: readonly ParsedPage[], input: HomeInput): Sourc
   const isOriginal = ({ relativePath }: ParsedPage) =>
     original === undefined || languageAt(`/${relativePath}`, languages) === original;
   const { shown, sidebar } = shownPages(parsed.filter(isOriginal), input);
-  if (shown.length === 0 || shown.some(isPlainHome)) return undefined;
+  const { of } = createAddresses(config);
+  const isHome = (page: ParsedPage) => isIndex(page.relativePath) && (of(page).said ?? of(page).regular) === '/';
+  if (shown.length === 0 || shown.some(isHome)) return undefined;
   const { pages } = createPages(shown, { config, times: new Map() });
   const isTaken =
     Object.hasOwn(config.redirects, '/') ||
@@ -67,11 +70,6 @@ export function firstPageRedirect(
 /** True if the page for `/` is a list: nobody has another in mind. */
 function isListedHome({ isUntouched, isUnknown }: HomeInput['generator']): boolean {
   return !isUntouched || isUnknown === true;
-}
-
-/** Nearly every site has this one, and nothing more has to be looked at. */
-function isPlainHome({ relativePath, frontMatter }: ParsedPage): boolean {
-  return folderOf(relativePath) === '' && isIndex(relativePath) && frontMatter.permalink === undefined;
 }
 
 /** There is no file to edit, and no commit of it. */

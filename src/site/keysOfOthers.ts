@@ -2,6 +2,7 @@ import { isHome } from '../../client/shared/pageName';
 import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
 import { frontMatterSchema } from '../config/frontMatterSchema';
 import type { ChosenGenerator } from '../config/generator';
+import type { AddressRule } from '../config/addresses';
 import type { PageTeller } from '../model/pageTeller';
 import type { SitePage } from '../model/site';
 import { type Diagnostic, problem } from '../report/diagnostic';
@@ -24,11 +25,15 @@ const READ_AT_HOME = new Set(
 export function reportKeysOfOthers(
   pages: readonly SitePage[],
   tellers: readonly PageTeller[],
-  { isUntouched, isUnknown }: Pick<ChosenGenerator, 'isUntouched' | 'isUnknown'>,
+  {
+    isUntouched,
+    isUnknown,
+    addresses,
+  }: Pick<ChosenGenerator, 'isUntouched' | 'isUnknown'> & { addresses: AddressRule },
 ): Diagnostic[] {
   const isOther = isUntouched && isUnknown !== true;
   const isSilent = (key: string, page: SitePage) =>
-    isOther ? READ.has(key) || (READ_AT_HOME.has(key) && isHome(page.record)) : !Object.hasOwn(KEYS_OF_OTHERS, key);
+    isOther ? READ.has(key) || (READ_AT_HOME.has(key) && isHome(page.record)) : !isUnread(key, addresses);
   const found = new Map<string, { first: SitePage; pages: number; own: string | undefined }>();
   for (const page of pages) {
     const { frontMatter } = page.parsed;
@@ -37,7 +42,7 @@ export function reportKeysOfOthers(
       const isMore = Object.hasOwn(more, key);
       if (!isMore && isSilent(key, page)) continue;
       const own = isMore ? more[key] : KEYS_OF_OTHERS[key];
-      // The page says it in docgen's words too, or docgen has taken it over.
+      // The page says it in docgen's words too.
       const said = isMore || key === 'slug' ? own : undefined;
       if (said !== undefined && frontMatter[said] !== undefined) continue;
       const known = found.get(key);
@@ -50,4 +55,9 @@ export function reportKeysOfOthers(
     const place = { file, line: keyLines[key] ?? 1, column: 1 };
     return problem('foreign-front-matter', { key, pages: count, own }, place);
   });
+}
+
+/** The address of a page may be what its `slug` says. */
+function isUnread(key: string, { slug }: AddressRule): boolean {
+  return Object.hasOwn(KEYS_OF_OTHERS, key) && (key !== 'slug' || slug === undefined);
 }

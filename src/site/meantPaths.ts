@@ -91,8 +91,8 @@ function originalOf({ path, page: { record } }: WrittenPath): string | undefined
 /** Target of a path from the folder of a page: `../b` on `/a/c.html`, which others call `/a/c/`, is `/a/b`. */
 function pathBelow({ path, page }: WrittenPath): string | undefined {
   const { record } = page;
-  if (path.startsWith('/') || !record.path.endsWith('.html')) return undefined;
-  return pathnameOf(path, record.path.replace(/\.html$/, '/'));
+  if (path.startsWith('/')) return undefined;
+  return pathnameOf(path, record.path.replace(/(?:\.html|\/)?$/, '/'));
 }
 
 /** Docusaurus and Hugo look at the top of the pages too. */

@@ -35,9 +35,9 @@ export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.html)?$/, '.html');
 }
 
-/** `/a/b.html` → `b.html`; empty for a folder. */
+/** `/a/b.html`, `/a/b` → `b.html`; empty for a folder. */
 function fileOfPath(path: string): string {
-  return path.endsWith('.html') ? path.slice(path.lastIndexOf('/') + 1) : '';
+  return path.endsWith('/') ? '' : lastPart(path);
 }
 
 /** Folder → the first page in it or below. */

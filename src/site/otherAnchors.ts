@@ -53,10 +53,10 @@ function otherAnchors({ headers, anchors, shortCodes = {} }: ParsedPage): Map<st
   const withCodes = (slug: string, title: string): string =>
     Object.hasOwn(shortCodes, slug) ? shortCodes[slug]! : title;
   const titles = headers.map(({ title, slug }) => ({ id: slug, titles: [title, withCodes(slug, title)] }));
-  for (const { slug: slugOf, firstRepeat } of Object.values(SLUG_RULES)) {
+  for (const rule of Object.values(SLUG_RULES)) {
     for (const which of [0, 1]) {
-      const unique = createUniqueSlugs(firstRepeat);
-      for (const heading of titles) add(unique(slugOf(heading.titles[which]!)).normalize('NFC'), heading.id);
+      const unique = createUniqueSlugs(rule);
+      for (const heading of titles) add(unique(rule.slug(heading.titles[which]!)).normalize('NFC'), heading.id);
     }
   }
   for (const id of anchors) add(id.normalize('NFC').toLowerCase(), id);

@@ -1,26 +1,5 @@
 import { isIndexName, withoutMarkdown } from '../base/markdownFile';
-import { encodeName } from '../../client/shared/resolveRoute';
-
-/**
- * The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. A
- * folder whose name begins with `_` and that has pages is a collection of Jekyll, which publishes it without that.
- */
-export function regularPath(relativePath: string): string {
-  const published = relativePath.replaceAll(/(^|\/)_(?=[^/]+\/)/g, '$1');
-  const name = withoutMarkdown(published);
-  const folder = /^(?:(.*)\/)?(?:readme|_?index)$/i.exec(name);
-  if (folder === null) return filePath(published);
-  return encodeNames(folder[1] === undefined ? '/' : `/${folder[1]}/`);
-}
-
-/** The route of a file by its own name, which an index page has where another is the page of the folder. */
-export function filePath(relativePath: string): string {
-  return encodeNames(`/${withoutMarkdown(relativePath)}.html`);
-}
-
-function encodeNames(path: string): string {
-  return path.split('/').map(encodeName).join('/');
-}
+import { fileAddress } from '../../client/shared/resolveRoute';
 
 /** `v-` and 8 hex digits (FNV-1a over the UTF-8 bytes of the path): the same on every machine. */
 export function pageKey(relativePath: string): string {
@@ -35,12 +14,17 @@ export function outputFile(path: string): string {
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
+/** The file of a page: `/a` → `a.html`; those of other addresses are as `outputFile` says. */
+export function pageFile(path: string): string {
+  return outputFile(fileAddress(path));
+}
+
 /** File systems take 255 bytes; a host that sends files compressed has `a.html.gz` beside `a.html`. */
 export const MOST_BYTES_OF_NAME = 252;
 
 /** The bytes of a name in the path of a file that file systems do not take. */
 export function tooManyBytes(path: string): number | undefined {
-  const names = outputFile(path).split('/');
+  const names = pageFile(path).split('/');
   return names.map((name) => Buffer.byteLength(name)).find((bytes) => bytes > MOST_BYTES_OF_NAME);
 }
 

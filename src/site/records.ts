@@ -1,18 +1,16 @@
 import type { Header, PageRecord } from '../../client/shared/page';
-import { encodePath } from '../../client/shared/resolveRoute';
 import { textDirection } from '../../client/shared/textDirection';
 import { languageAt } from '../base/languages';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
-import type { Collections } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
 import { dayFormat } from '../base/dates';
 import { nameInWords } from '../base/names';
-import { collectionPath } from './collectionPath';
-import { filePath, folderOf, isIndex, MOST_BYTES_OF_NAME, nameOf, pageKey, regularPath, tooManyBytes } from './paths';
+import { createAddresses, type Addresses } from './addresses';
+import { folderOf, isIndex, MOST_BYTES_OF_NAME, nameOf, pageKey, tooManyBytes } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {
@@ -21,8 +19,6 @@ interface RecordOptions {
   times: ReadonlyMap<string, number>;
   /** Names of those whose commits touched each. */
   authors?: ReadonlyMap<string, readonly string[]> | undefined;
-  /** See `ContentFiles`. */
-  collections?: Collections | undefined;
   /** See `SiteInput`. */
   languages?: readonly Language[];
 }
@@ -32,7 +28,7 @@ const FIRST_NUMBER = 2;
 /** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
-  { config, times, authors, collections, languages = [] }: RecordOptions,
+  { config, times, authors, languages = [] }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
   const formats = new Map<string, (time: number) => string>();
   const formatDate = (time: number, lang: string): string => {
@@ -43,19 +39,12 @@ export function createPages(
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
-  const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
+  const addresses = createAddresses(config);
+  const opening = config.redirects['/'] === undefined ? openingPage(parsed, addresses) : undefined;
   const headers = headersGetter(config);
   for (const page of inPrecedence(parsed)) {
-    const options = {
-      headers,
-      config,
-      times,
-      authors,
-      collections,
-      languages,
-      formatDate,
-      isOpening: page === opening,
-    };
+    const isOpening = page === opening;
+    const options = { headers, addresses, config, times, authors, languages, formatDate, isOpening };
     const record = onPage(page.file, () => createRecord(page, options));
     const other = byPath.get(record.path);
     const bytes = tooManyBytes(record.path);
@@ -67,7 +56,7 @@ export function createPages(
     }
   }
   for (const { record, parsed: page } of late) {
-    const path = filePath(page.relativePath);
+    const path = addresses.ofFile(page.relativePath);
     if (!byPath.has(path)) byPath.set(path, { record: { ...record, path, regularPath: path }, parsed: page });
   }
   const sorted = [...byPath.values()].sort((a, b) => (a.record.path < b.record.path ? -1 : 1));
@@ -81,8 +70,8 @@ function inPrecedence(parsed: readonly ParsedPage[]): ParsedPage[] {
 }
 
 /** The page with which a wiki opens, `Home.md` at its top; undefined where another is the page of that folder. */
-function openingPage(parsed: readonly ParsedPage[]): ParsedPage | undefined {
-  const asks = ({ frontMatter: { permalink, aliases = [] } }: ParsedPage) => [permalink, ...aliases].includes('/');
+function openingPage(parsed: readonly ParsedPage[], { of }: Addresses): ParsedPage | undefined {
+  const asks = (page: ParsedPage) => [of(page).said, ...(page.frontMatter.aliases ?? [])].includes('/');
   if (parsed.some(asks)) return undefined;
   const atTop = parsed.filter(({ relativePath }) => folderOf(relativePath) === '');
   if (atTop.some(({ relativePath }) => isIndex(relativePath))) return undefined;
@@ -93,17 +82,17 @@ interface PageOptions extends RecordOptions {
   formatDate: (time: number, lang: string) => string;
   /** True if the site opens with the page, whatever the page's name. */
   isOpening: boolean;
+  addresses: Addresses;
   /** Describes the headings. */
   headers: PropertyDescriptor;
 }
 
 function createRecord(
   page: ParsedPage,
-  { config, times, authors, collections = {}, languages = [], formatDate, isOpening, headers }: PageOptions,
+  { config, addresses, times, authors, languages = [], formatDate, isOpening, headers }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title } = page;
-  const regular = regularPath(relativePath);
-  const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
+  const { regular, said } = addresses.of(page);
   const language = languageOf(page, config, languages);
   const record = {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
@@ -111,7 +100,7 @@ function createRecord(
     regularPath: regular,
     relativePath,
     key: pageKey(relativePath),
-    path: permalink === undefined ? regular : permalinkPath(permalink),
+    path: said ?? (isOpening ? '/' : regular),
   };
   const past = pastOf(page, language?.lang ?? config.lang, { config, times, authors, formatDate });
   const own = { [PARSED]: { value: page }, headers };
@@ -190,11 +179,6 @@ function shownHeaders({ headers, traits }: ParsedPage, { markdown }: Config): He
 export function withParsed({ number, record }: Omit<SitePage, 'parsed'>, parsed: ParsedPage, config: Config): SitePage {
   const headers = shownHeaders(parsed, config);
   return { number, record: { ...record, frontmatter: parsed.frontMatter, headers }, parsed };
-}
-
-/** A permalink that names the file of a folder is the folder's path: `/a/index.html` → `/a/` */
-function permalinkPath(permalink: string): string {
-  return encodePath(permalink.replace(/\/index\.html$/i, '/'));
 }
 
 function longName(bytes: number, { file, frontMatter: { permalink }, keyLines }: ParsedPage): Diagnostic {

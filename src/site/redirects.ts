@@ -1,9 +1,17 @@
-import { createRouteTable, encodePath, routeKey, type RouteTable } from '../../client/shared/resolveRoute';
+import {
+  createRouteTable,
+  encodePath,
+  fileAddress,
+  resolveRoute,
+  routeKey,
+  type RouteTable,
+} from '../../client/shared/resolveRoute';
+import type { AddressForm } from '../base/address';
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site';
 import { nearestName } from '../report/nearest';
 import { decodePath, pathnameOf } from './links';
-import { folderOf, MOST_BYTES_OF_NAME, outputFile, tooManyBytes } from './paths';
+import { folderOf, isIndex, MOST_BYTES_OF_NAME, outputFile, tooManyBytes } from './paths';
 
 interface NamedRedirect extends Redirect {
   /** Place of the redirect's definition, for messages. */
@@ -13,6 +21,8 @@ interface NamedRedirect extends Redirect {
 interface RedirectOptions {
   /** See `PageRules`. */
   hasFolderAliases: boolean;
+  /** How addresses of pages end. */
+  form?: AddressForm;
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
   /** Paths below which other versions of the site stand: what is there is not known. */
@@ -34,7 +44,7 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   );
   const fromConfig = configuredRedirects(byPath, options);
   // A host answers them with the pages themselves.
-  const answered = new Set([...byPath.keys()].map(stubKey));
+  const answered = new Set([...byPath.keys()].flatMap((path) => [path, stubKey(fileAddress(path))]));
   const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
   for (const redirect of [
@@ -46,15 +56,16 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
     const bytes = tooManyBytes(from);
     if (bytes !== undefined) diagnostics.push(longName(bytes, place));
     else if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
-    else if (!answered.has(stubKey(from))) named.set(from, { from, to, title });
+    else if (!answered.has(from) && !answered.has(stubKey(from))) named.set(from, { from, to, title });
     owners.set(routeKey(from), owner ?? { to, file: place.file });
   }
-  for (const redirect of options.untranslated ?? []) {
-    if (!owners.has(routeKey(redirect.from)) && !answered.has(stubKey(redirect.from)))
-      named.set(redirect.from, redirect);
+  // Redirects that nobody has asked for give way.
+  for (const redirect of [...pages.flatMap(fromFile), ...(options.untranslated ?? [])]) {
+    if (owners.has(routeKey(redirect.from)) || answered.has(stubKey(redirect.from))) continue;
+    named.set(redirect.from, redirect);
   }
-  const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
-  const byRule = redirectsByRule(pages, taken);
+  const taken = new Set([...answered, ...[...named.keys()].map(stubKey)]);
+  const byRule = redirectsByRule(pages, taken, options.form);
   const answerable = [...named.values(), ...byRule].filter((redirect) => !isSameFile(redirect));
   const stubs = new Map(answerable.reverse().map((redirect) => [answerKey(redirect), redirect]));
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
@@ -76,12 +87,18 @@ function stubKey(path: string): string {
 
 /** True if some systems would take the stub for the file of the page itself: `/A/b.html` and `/a/b.html`. */
 function isSameFile({ from, to }: Redirect): boolean {
-  return stubKey(from).toLowerCase() === stubKey(to).toLowerCase();
+  return stubKey(from).toLowerCase() === stubKey(fileAddress(to)).toLowerCase();
 }
 
 /** Some systems take `/A/` and `/a/` for the same: where both lead to one page, the first is enough. */
 function answerKey({ from, to }: Redirect): string {
   return `${stubKey(from).toLowerCase()} ${to}`;
+}
+
+/** The regular path of a page whose folder or front matter has another address for it. */
+function fromFile({ record: { path: to, title, regularPath: from }, parsed }: SitePage): Redirect[] {
+  const isOther = from !== to && parsed.frontMatter.permalink === undefined;
+  return isOther && tooManyBytes(from) === undefined ? [{ from, to, title }] : [];
 }
 
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */
@@ -90,22 +107,28 @@ function pageRedirects({ record, parsed }: SitePage, hasFolderAliases: boolean):
   const { file, frontMatter } = parsed;
   const place = (key: string) => ({ file, line: parsed.keyLines[key] ?? 1, column: 1 });
   const aliases = (frontMatter.aliases ?? []).map((alias) => ({
-    from: encodePath(aliasPath(alias, regularPath, hasFolderAliases)),
+    from: encodePath(aliasPath(alias, folderAround(record), hasFolderAliases)),
     to,
     title,
     place: place('aliases'),
   }));
   // No page has stood under a name that is too long.
-  return regularPath === to || tooManyBytes(regularPath) !== undefined
+  return regularPath === to || frontMatter.permalink === undefined || tooManyBytes(regularPath) !== undefined
     ? aliases
     : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 
 /** Path of an alias. Without a slash, an alias begins at the top; for Hugo, or with `../old/`, in the page's folder. */
-function aliasPath(alias: string, page: string, hasFolderAliases: boolean): string {
+function aliasPath(alias: string, folder: string, hasFolderAliases: boolean): string {
   if (alias.startsWith('/')) return alias;
   const isInFolder = hasFolderAliases || /^\.{1,2}\//.test(alias);
-  return isInFolder ? decodePath(pathnameOf(alias, page.slice(0, page.lastIndexOf('/') + 1)) ?? alias) : `/${alias}`;
+  return isInFolder ? decodePath(pathnameOf(alias, folder) ?? alias) : `/${alias}`;
+}
+
+/** `/a/b.html`, and `/a/b/` of `a/b.md` → `/a/` */
+function folderAround({ regularPath, relativePath }: SitePage['record']): string {
+  const path = isIndex(relativePath) ? regularPath : regularPath.replace(/\/$/, '');
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function configuredRedirects(
@@ -113,35 +136,43 @@ function configuredRedirects(
   { configured, versions, placeInConfig }: RedirectOptions,
 ): { redirects: NamedRedirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const routes = createRouteTable(byPath.keys());
   const redirects = Object.entries(configured).map(([from, target]) => {
     const place = placeInConfig(from);
-    const to = target.startsWith('/') ? encodeTarget(target) : target;
-    const page = byPath.get(to.replace(/[?#][^]*/, ''));
+    const { to, page } = targetOf(target, { byPath, routes });
     const isElsewhere = versions.some((each) => to.startsWith(each));
     if (page === undefined && target.startsWith('/') && !isElsewhere) {
-      diagnostics.push(problem('dead-redirect', { from, target, near: nearTarget(to, byPath) }, place));
+      diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
     }
     return { from: encodePath(from), to, title: page?.record.title ?? target, place };
   });
   return { redirects, diagnostics };
 }
 
-/** `/install` → `/install.html` */
-function nearTarget(to: string, byPath: ReadonlyMap<string, SitePage>): string | undefined {
-  const named = [`${to}.html`, `${to}/`, to.replace(/\/$/, '.html')].find((each) => byPath.has(each));
-  return named ?? nearestName(to, [...byPath.keys()]);
-}
-
-/** Encodes the path of a target and leaves its query and hash unchanged. */
-function encodeTarget(target: string): string {
+/** A target in any of its forms, encoded, with its query and hash; and the page that is there. */
+function targetOf(
+  target: string,
+  { byPath, routes }: { byPath: ReadonlyMap<string, SitePage>; routes: RouteTable },
+): { to: string; page?: SitePage | undefined } {
+  if (!target.startsWith('/')) return { to: target };
   const [, path, rest] = /^([^?#]*)([^]*)/.exec(target)!;
-  return encodePath(path!) + rest!;
+  const found = resolveRoute(encodePath(path!), routes);
+  const to = found.kind === 'not-found' ? encodePath(path!) : found.kind === 'page' ? found.path : found.to;
+  return { to: to + rest!, page: byPath.get(to) };
 }
 
-/** A host that knows only files looks for `/a/` at `a/index.html`: a stub there answers both `/a` and `/a/`. */
-function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>): Redirect[] {
-  return pages.flatMap(({ record: { path, title } }) => {
-    const from = path.replace(/\.html$/, '/');
+/**
+ * Stubs for hosts that know only files: such a host looks for `/a/` at `a/index.html`, so that a stub there
+ * answers both `/a` and `/a/`; where pages are folders, `a.html` is the other form.
+ */
+function redirectsByRule(
+  pages: readonly SitePage[],
+  taken: ReadonlySet<string>,
+  form: AddressForm = 'html',
+): Redirect[] {
+  return pages.flatMap(({ record: { path, relativePath, title } }) => {
+    const other = form === 'folder' && !isIndex(relativePath) ? path.replace(/(?<=.)\/$/, '.html') : path;
+    const from = other === path ? path.replace(/(?:\.html)?\/?$/, '/') : other;
     return from === path || taken.has(stubKey(from)) ? [] : [{ from, to: path, title }];
   });
 }

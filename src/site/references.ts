@@ -6,17 +6,27 @@ import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { decodePath, fileOfLink, namesFile, pathOfLink, relativeLink, splitUrl, type LinkTargets } from './links';
+import {
+  decodePath,
+  fileOfLink,
+  namesFile,
+  pathnameOf,
+  pathOfLink,
+  relativeLink,
+  splitUrl,
+  type LinkTargets,
+} from './links';
+import { deadFile, deadPath } from './deadLinks';
 import { leadsOut } from './linkPlaces';
-import { lastPart, type NearTargets } from './nearTargets';
+import type { NearTargets } from './nearTargets';
 import { inRepository, isInRepository, outsideFile, type RepositoryFiles } from './inRepository';
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
-import { noAddress, withSlashes } from './noAddress';
-import { isIndex, nameOf, pageOfFile } from './paths';
+import { noAddress } from './noAddress';
+import { pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Pages and files in which links and images are looked up. */
@@ -164,7 +174,11 @@ function resolvePath(
     if (isElsewhere || targets.made.has(link.path)) return { href: link.path + link.rest };
     const again = targets.sameName(link.path);
     const same = again === link.path ? undefined : again;
-    const found = same ?? targets.meant.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);
+    const found =
+      same ??
+      besideFile(written, targets) ??
+      targets.meant.ofPage(link.path, written) ??
+      targets.near.firstInFolder(link.path);
     return found === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: found }, written, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
@@ -173,25 +187,10 @@ function resolvePath(
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
 }
 
-function deadFile(path: string, page: SitePage, targets: ReferenceTargets): Found {
-  const { fileLike, filesNamed } = targets.near;
-  const wanted = fileOfLink(path, page, targets.folders);
-  const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
-  const near = withSlashes(path) ?? (file === undefined ? undefined : linkTo(file, page, targets));
-  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
-}
-
-/** The link to another file: where folders of the content are in several places, as it is between those. */
-function linkTo(file: string, { record, parsed }: SitePage, { folders, byFile }: ReferenceTargets): string {
-  const other = folders && byFile.get(file)?.parsed.file;
-  const isInRoot = other !== undefined && ![other, parsed.file].some((each) => each.startsWith('../'));
-  return isInRoot ? relativeLink(parsed.file, other) : relativeLink(record.relativePath, file);
-}
-
-function deadPath(path: string, { near: { pathLike, pathsNamed } }: ReferenceTargets): Found {
-  // A page that was moved to another folder.
-  const near = pathLike(path) ?? theOnly(pathsNamed(lastPart(path)));
-  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
+/** A path from the folder of the page's file, which is another than that of its address where pages are folders. */
+function besideFile({ path, page }: WrittenPath, { routes }: ReferenceTargets): string | undefined {
+  const beside = path.startsWith('/') ? undefined : pathnameOf(path, encodePath(`/${page.record.relativePath}`));
+  return beside !== undefined && resolveRoute(beside, routes).kind !== 'not-found' ? beside : undefined;
 }
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
@@ -200,10 +199,6 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function theOnly<Item>(items: readonly Item[]): Item | undefined {
-  return items.length === 1 ? items[0] : undefined;
 }
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {

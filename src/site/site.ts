@@ -1,5 +1,6 @@
 // The facts of all pages → routes, redirects, navigation, addresses of links: the only step that sees all.
 
+import type { AddressRule } from '../config/addresses';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
@@ -23,7 +24,7 @@ import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
-import { outputFile } from './paths';
+import { pageFile } from './paths';
 import { namedNeighbours } from './namedNeighbours';
 import { checkWithSchema } from '../base/checkWithSchema';
 
@@ -39,12 +40,13 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
-  const { pages, twins } = inLanguages(written, languages);
+  const { pages, twins } = inLanguages(written, languages, input.config.addresses);
   const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
+    form: input.config.addresses.form,
     untranslated: givingWay(pages, { input, twins, navigation }),
   });
   const routes = siteRoutes(pages, redirects.named);
@@ -54,9 +56,9 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
-  const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
+  const parts = { input, pages, targets, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
-  const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
+  const data = editions[0]?.data ?? siteData(input, { ...parts, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
     data,
     pages,
@@ -106,7 +108,7 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
     ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
-    ...reportKeysOfOthers(pages, input.tellers ?? [], input.generator),
+    ...reportKeysOfOthers(pages, input.tellers ?? [], { ...input.generator, addresses: input.config.addresses }),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];
@@ -161,9 +163,10 @@ function resolvedOrTold(page: SitePage, targets: ReferenceTargets): ReturnType<t
 function inLanguages(
   pages: SitePage[],
   languages: readonly Language[],
+  addresses: AddressRule,
 ): { pages: SitePage[]; twins: Twins | undefined } {
   if (languages.length === 0) return { pages, twins: undefined };
-  return withFallbackPages(pages, { languages, twins: findTwins(pages, languages) });
+  return withFallbackPages(pages, { languages, twins: findTwins(pages, languages, addresses) });
 }
 
 /** Redirects and version paths from the configuration. */
@@ -179,7 +182,7 @@ function namedAddresses({ config, placeInConfig }: SiteInput) {
 function reportCapitals(pages: readonly SitePage[]): Diagnostic[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ record, parsed: { file } }): Diagnostic[] => {
-    const name = outputFile(record.path);
+    const name = pageFile(record.path);
     const other = first.get(name.toLowerCase());
     if (other === undefined) first.set(name.toLowerCase(), name);
     return other === undefined || other === name ? [] : [problem('output-capitals', { path: name, other }, { file })];

@@ -2,6 +2,8 @@ import { sidebarLimit } from '../../client/shared/sidebar';
 import { searchServiceOf } from '../../client/shared/searchService';
 import type { SiteData } from '../../client/shared/site';
 import type { Navigation, Site, SitePage } from '../model/site';
+import type { LinkTargets } from './links';
+import { addressedLink, addressedNav } from './siteLink';
 import { selectedExports } from './selectedExports';
 import type { SiteInput } from './siteInput';
 import { siteVersion } from './siteVersion';
@@ -12,12 +14,14 @@ interface DataParts extends Pick<Site, 'pages' | 'navigation'> {
   allPages: string;
   /** Path of the folder that holds the pages. */
   folder: string;
+  /** All pages of the site. */
+  targets: LinkTargets;
 }
 
 /** Data that is the same on every page of a site, or of its pages in one language. */
 export function siteData(
   { config, look, hasHistory, isDescribed, version }: SiteInput,
-  { pages, navigation, allPages, folder }: DataParts,
+  { pages, navigation, allPages, folder, targets }: DataParts,
 ): SiteData {
   const { groups } = navigation;
   const start = startPage(pages, navigation, folder);
@@ -29,7 +33,7 @@ export function siteData(
     base: config.base,
     lang: config.lang,
     ...(Object.keys(config.strings).length > 0 && { strings: config.strings }),
-    nav: config.nav,
+    nav: addressedNav(config.nav, targets),
     sidebar: {
       size: groups.length,
       groups: groups.length > sidebarLimit ? [] : groups,
@@ -40,6 +44,9 @@ export function siteData(
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
     ...look,
+    ...(look?.footer && {
+      footer: { ...look.footer, links: look.footer.links.map((each) => addressedLink(each, targets)) },
+    }),
     ...siteVersion(config, version),
     ...pageLinks(config, exported.has('markdown')),
     ...serviceOf(config, version),

@@ -5,7 +5,6 @@ import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
-import type { Collections } from '../model/inputs';
 import type { PageTeller } from '../model/pageTeller';
 import type { ParsedPage } from '../model/parsedPage';
 import type { FolderOrder, PlaceInConfig } from '../model/site';
@@ -23,8 +22,6 @@ export interface SiteInput {
   otherFiles: readonly string[];
   /** See `ContentFiles`. */
   staticFiles?: Readonly<Record<string, string>> | undefined;
-  /** See `ContentFiles`. */
-  collections?: Collections | undefined;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
   order?: FolderOrder | undefined;

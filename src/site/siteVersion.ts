@@ -27,6 +27,7 @@ export function olderPaths({ versions }: Pick<Config, 'versions'>): string[] {
 }
 
 /** The path of a page in the newest version, also where it has another name there; undefined where it is gone. */
-export function newestPath(path: string, { pages, moved }: OlderVersion['newest']): string | undefined {
-  return pages.has(path) ? path : moved.get(path);
+export function newestPath(path: string, { pages, moved, below }: OlderVersion['newest']): string | undefined {
+  const same = below + path.slice(1);
+  return pages.has(same) ? same : moved.get(same);
 }

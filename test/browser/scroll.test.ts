@@ -86,6 +86,11 @@ describe('a page load', () => {
     expect(page.url()).toBe(host.url('/remote.html#translation'));
   });
 
+  test('scrolls to what an id of another rule means', async () => {
+    const page = await openReady('/remote.html#Enabled_API-functions');
+    await expectAtRest(page, 'enabled-api-functions');
+  });
+
   test('a reload keeps the place', async () => {
     const page = await loaded();
     await scrollTo(page, 1234);

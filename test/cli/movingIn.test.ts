@@ -50,8 +50,10 @@ describe('a site of Docusaurus', () => {
       expect.arrayContaining([...ADDRESSES, 'docs/more/two.html', 'img/logo.svg', 'index.html']),
     );
     const start = await site.read('dist/docs/intro/start.html');
-    for (const link of ['/docs/more/a.html', '/docs/moved/one.html', '/docs/more/two.html'])
+    for (const link of ['/docs/more/a', '/docs/moved/one', '/docs/more/two'])
       expect(start).toContain(`<a href="${link}"`);
+    expect(start).toContain('<link rel="canonical" href="https://d.example.com/docs/intro/start"/>');
+    expect(await site.read('dist/blog/2024/01/02/hello.html')).toContain('Hello</h1>');
     expect(await site.read('dist/docs/index.html')).toContain('Welcome</h1>');
     expect(start).toContain('https://github.com/a/d/edit/main/docs/intro/start.mdx');
     expect(built.stdout).toContain('`themeConfig.navbar (without Blog)`, `themeConfig.footer (without copyright)`');
@@ -60,18 +62,17 @@ describe('a site of Docusaurus', () => {
   it('has the same addresses and links after `migrate`, which says what it leaves', async () => {
     const site = await bareFolder(DOCUSAURUS);
     const { stdout: said } = await site.docgen('migrate');
-    for (const part of [
-      'navbar (without Blog)',
-      '`generated-index (pages of categories)`',
-      'not `blog`: 1 file of markdown beside the content',
-    ])
+    for (const part of ['navbar (without Blog)', '`generated-index (pages of categories)`'])
       expect(said).toContain(part);
     const config = await site.read('docgen.config.ts');
-    expect(config).toContain("contentFolders: [{ folder: 'docs', path: '/docs/' }]");
-    expect(config).toContain("{ text: 'Tutorial', link: '/docs/home.html' }");
-    expect(config).toContain("{ text: 'Begin', link: '/docs/intro/start.html' }");
+    expect(config).toContain(
+      "contentFolders: [{ folder: 'docs', path: '/docs/' }, { folder: 'blog', path: '/blog/' }]",
+    );
+    expect(config).toContain("{ text: 'Tutorial', link: '/docs/home.md' }");
+    expect(config).toContain("{ text: 'Begin', link: '/docs/intro/start.mdx' }");
     expect(config).toContain("footer: { links: [{ text: 'Start', link: '/docs/intro/start' }] }");
-    expect(config).not.toContain('/blog');
+    expect(config).toContain("slug: 'github'");
+    expect(config).toContain("form: 'clean'");
     const { exitCode, stderr } = await site.docgen('check');
     expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('dead-')]);
     expect((await site.docgen('build')).exitCode).toBe(0);
@@ -102,16 +103,17 @@ describe('a site of Docusaurus', () => {
       ...['```html', '<!-- highlight-start -->', '<i></i>', '<!-- highlight-end -->', '<b></b>', '```', ''],
       ...['```jsx', '{/* highlight-next-line */}', '<u />', '/* highlight-next-line */', 'eight()', '```', ''],
     ].join('\n');
-    const shown = async (files: Record<string, string>) => {
+    const shown = async (files: Record<string, string>, page = 'a.html') => {
       const site = await bareFolder(files);
       expect((await site.docgen('build')).exitCode).toBe(0);
-      const html = await site.read('dist/a.html');
+      const html = await site.read(`dist/${page}`);
       return { hasComments: html.includes('highlight-'), marked: html.match(/class="[^"]*highlighted[^"]*"/g)?.length };
     };
     const found = await shown({ 'docusaurus.config.js': '', 'docs/a.md': `# A\n\n${code}` });
     expect(found.hasComments).toBe(false);
     expect(found.marked).toBe(7);
-    expect((await shown({ 'docs/a.md': `# A\n\n${code}`, 'mkdocs.yml': 'site_name: A\n' })).hasComments).toBe(true);
+    const other = await shown({ 'docs/a.md': `# A\n\n${code}`, 'mkdocs.yml': 'site_name: A\n' }, 'a/index.html');
+    expect(other.hasComments).toBe(true);
   });
 });
 

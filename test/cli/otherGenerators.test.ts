@@ -46,17 +46,17 @@ plugins: [search]
     const site = await bareFolder({ ...PAGES, 'mkdocs.yml': CONFIG });
     const { stderr, exitCode } = await site.docgen('build');
     expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/made|secret|nav/)]);
-    const page = await site.read('dist/guide/b.html');
+    const page = await site.read('dist/guide/b/index.html');
     expect(page).toContain('<title>B | Shop: docs</title>');
     const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(page)![0];
     expect(sidebar).toMatch(/>Deep<[^]*>More</);
-    expect(await site.read('dist/sitemap.html')).toContain('href="/more/c.html"');
+    expect(await site.read('dist/sitemap.html')).toContain('href="/more/c/"');
     const links = [...sidebar.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text} ${href}`);
     expect(links).toEqual([
       'Home /',
-      'First /a.html',
+      'First /a/',
       'Guide /guide/',
-      'B /guide/b.html',
+      'B /guide/b/',
       'Elsewhere https://elsewhere.example/x',
     ]);
   });
@@ -124,12 +124,12 @@ describe("Hugo's configuration gives the title", () => {
     ['hugo.json', '{ "defaultContentLanguage": "de", "languages": { "de": { "title": "Shop" } } }'],
   ])('%s', async (name, text) => {
     const site = await bareFolder({ ...PAGES, [name]: text });
-    expect(await builtPaths(site)).toEqual(['/', '/a.html']);
-    expect(await site.read('dist/a.html')).toContain('<title>A | Shop</title>');
+    expect(await builtPaths(site)).toEqual(['/', '/a/']);
+    expect(await site.read('dist/a/index.html')).toContain('<title>A | Shop</title>');
   });
 
   it.each(['title = [', 'title = 1', 'languages = 1'])('or does not: %j', async (text) => {
-    expect(await builtPaths(await bareFolder({ ...PAGES, 'hugo.toml': text }))).toEqual(['/', '/a.html']);
+    expect(await builtPaths(await bareFolder({ ...PAGES, 'hugo.toml': text }))).toEqual(['/', '/a/']);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a folder of another generator has its content where that has it', () =
     ['VuePress', { '.vuepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],
     ['VitePress', { '.vitepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],
     ['VitePress, in a folder', { 'README.md': '# No', 'web/.vitepress/config.ts': '', 'web/a.md': '# A' }, '/a.html'],
-    ['Starlight', { 'README.md': '# No', 'src/content/docs/a.md': '# A' }, '/a.html'],
+    ['Starlight', { 'README.md': '# No', 'src/content/docs/a.md': '# A' }, '/a/'],
     ['Hexo', { '_config.yml': 'source_dir: pages', 'source/x.md': '# No', 'pages/docs/a.md': '# A' }, '/docs/a.html'],
     ['Jekyll', { '_config.yml': 'title: No\nsource_dir: [', 'a.md': '# A' }, '/a.html'],
     ['SolidBase', { 'README.md': '# No', 'src/routes/(0)a/(1)b.mdx': '# A' }, '/(0)a/(1)b.html'],
@@ -208,13 +208,13 @@ describe('a folder of another generator has its content where that has it', () =
 
 describe('static files of other generators', () => {
   const PAGE = '# A\n\n![x](/img/x.svg)\n';
-  it.each<[who: string, files: Record<string, string>]>([
-    ['Docusaurus', { 'docusaurus.config.ts': '', 'docs/a.md': PAGE, 'static/img/x.svg': '<svg/>' }],
-    ['Hugo', { 'hugo.toml': '', 'content/a.md': PAGE, 'static/img/x.svg': '<svg/>' }],
-    ['Astro', { 'astro.config.mjs': '', 'src/content/docs/a.md': PAGE, 'public/img/x.svg': '<svg/>' }],
-  ])('are those of the site: %s', async (_who, files) => {
+  it.each<[who: string, files: Record<string, string>, page: string]>([
+    ['Docusaurus', { 'docusaurus.config.ts': '', 'docs/a.md': PAGE, 'static/img/x.svg': '<svg/>' }, '/a'],
+    ['Hugo', { 'hugo.toml': '', 'content/a.md': PAGE, 'static/img/x.svg': '<svg/>' }, '/a/'],
+    ['Astro', { 'astro.config.mjs': '', 'src/content/docs/a.md': PAGE, 'public/img/x.svg': '<svg/>' }, '/a/'],
+  ])('are those of the site: %s', async (_who, files, page) => {
     const site = await bareFolder(files);
-    expect(await builtPaths(site)).toEqual(['/a.html']);
+    expect(await builtPaths(site)).toEqual([page]);
     expect(await site.read('dist/img/x.svg')).toBe('<svg/>');
     await site.write({ [Object.keys(files).at(-1)!]: '<svg id="new"/>' });
     await builtPaths(site);

@@ -98,6 +98,7 @@ describe('validateConfig', () => {
           footer: { text: 'a', links: [] },
         },
       },
+      addresses: { form: 'clean', folderPages: ['index'], dropNumbers: true },
       siteUrl: 'https://example.com/',
       nav: [{ text: 'a', link: '/b/' }],
       sidebar: [

@@ -160,7 +160,7 @@ describe('what a site says of itself', () => {
       title: 'Shop',
       siteUrl: 'https://shop.example',
       base: '/docs/',
-      nav: [{ text: 'Docs', link: '/intro.html' }],
+      nav: [{ text: 'Docs', link: '/intro.md' }],
       sidebar: [
         { file: 'intro.md' },
         { label: 'Guide', items: [{ file: '01-guide/02-next.mdx', label: 'Guide' }, { folder: '01-guide/more' }] },

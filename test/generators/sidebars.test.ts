@@ -116,7 +116,7 @@ it("reads what folders add to VitePress's configuration, and no other program's 
   });
 });
 
-it("finds the pages that VitePress's `rewrites` publish without their folder", async () => {
+it("leaves links alone that lead to pages where VitePress's `rewrites` publish them", async () => {
   const files = {
     '.vitepress/config.ts': `export default {
       rewrites: { 'en/:rest*': ':rest*' },
@@ -128,8 +128,8 @@ it("finds the pages that VitePress's `rewrites` publish without their folder", a
     ...pages('.', ['en/guide/a', 'zh/a']),
   };
   expect(await sidebarOf(files)).toMatchObject({
-    nav: [{ link: '/en/guide/a' }, { link: 'https://a.example' }],
-    sidebar: { '/en/guide/': [{ link: '/en/guide/a', label: 'One' }], '/zh/': [{ file: 'zh/a.md' }] },
+    nav: [{ link: '/guide/a' }, { link: 'https://a.example' }],
+    sidebar: { '/guide/': [{ link: '/guide/a', label: 'One' }], '/zh/': [{ file: 'zh/a.md' }] },
   });
 });
 

@@ -27,6 +27,7 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   languages: ["{ '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Seite' } }", "{ '/': 'en-US', '/de/': 'de-DE' }"],
   contentFolder: ["'other'"],
   contentFolders: ["[{ folder: 'content', path: '/' }, { folder: 'other', path: '/other/' }]"],
+  addresses: ["'clean'", "'folder'", "{ form: 'folder', names: 'lower' }"],
   content: [
     "{ trust: 'text' }",
     "{ allow: ['secret.md'] }",

@@ -63,6 +63,22 @@ describe('ids of headings with emoji', () => {
   });
 });
 
+describe('ids in square brackets', () => {
+  it.each([
+    ['## Title [#own-id]', 'Title', 'own-id'],
+    ['## Title [!toc] [#own]', 'Title', 'own'],
+    ['## `a` b [#c] [!toc]', 'a b', 'c'],
+    ['## Hidden [!toc]', 'Hidden', 'hidden'],
+    ['## Plain [text]', 'Plain [text]', 'plain-text'],
+  ])('%s', (text, title, slug) => {
+    expect(idsOf(text, { slug: 'fumadocs' })).toEqual([[title, slug]]);
+  });
+
+  it('are text by other rules', () => {
+    expect(idsOf('## Title [#own-id]')).toEqual([['Title [#own-id]', 'title-own-id']]);
+  });
+});
+
 describe('`markdown.slug`', () => {
   it.each([
     ['github', ['new-bookoptions', 'new-bookoptions-1']],

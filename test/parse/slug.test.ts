@@ -64,8 +64,29 @@ describe('the rules of other generators', () => {
     expect(SLUG_RULES.vitepress.slug(title)).toBe(vitepress);
   });
 
+  it.each([
+    ['2. Größe a_b', '2-groe-a_b', '2-größe-a_b', 'gre-ab', 'groe-a-b'],
+    ['`config` – what’s new?', 'config-whats-new', 'config-whats-new', 'config--whats-new', 'config-whats-new'],
+    ['中文', '', '中文', '', ''],
+  ])('%j of Python, kramdown and docutils', (title, python, pymdown, kramdown, docutils) => {
+    expect(SLUG_RULES['python-markdown'].slug(title)).toBe(python);
+    expect(SLUG_RULES.pymdown.slug(title)).toBe(pymdown);
+    expect(SLUG_RULES.kramdown.slug(title)).toBe(kramdown);
+    expect(SLUG_RULES.docutils.slug(title)).toBe(docutils);
+  });
+
+  it('number repeats in their own ways', () => {
+    const repeated = (name: 'python-markdown' | 'docutils', slugs: string[]) =>
+      slugs.map(createUniqueSlugs(SLUG_RULES[name]));
+    expect(repeated('python-markdown', ['notes', 'notes', 'notes', '', ''])).toEqual([
+      ...['notes', 'notes_1', 'notes_2'],
+      ...['_1', '_2'],
+    ]);
+    expect(repeated('docutils', ['notes', 'notes', 'more', 'more'])).toEqual(['notes', 'id1', 'more', 'id2']);
+  });
+
   it('number repeats from 1', () => {
-    const unique = createUniqueSlugs(SLUG_RULES.github.firstRepeat);
+    const unique = createUniqueSlugs(SLUG_RULES.github);
     expect(['notes', 'notes', 'notes'].map(unique)).toEqual(['notes', 'notes-1', 'notes-2']);
   });
 });

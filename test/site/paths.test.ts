@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameInWords } from '../../src/base/names';
-import { folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
-
-describe('regularPath', () => {
-  it.each([
-    ['README.md', '/'],
-    ['index.md', '/'],
-    ['Readme.MD', '/'],
-    ['INDEX.md', '/'],
-    ['accounts/README.md', '/accounts/'],
-    ['a/b/index.md', '/a/b/'],
-    ['a/_index.md', '/a/'],
-    ['_docs/_index.md', '/docs/'],
-    ['all/_docs/a_b/_c.md', '/all/docs/a_b/_c.html'],
-    ['a/index.html.md', '/a/'],
-    ['b.html.md', '/b.html'],
-    ['remote.md', '/remote.html'],
-    ['accounts/getAccounts.md', '/accounts/getAccounts.html'],
-    ['info/Admin API.md', '/info/Admin%20API.html'],
-    ['Über uns/README.md', '/%C3%9Cber%20uns/'],
-    ['my-index.md', '/my-index.html'],
-    ['readme/x.md', '/readme/x.html'],
-    ['v1.2.md', '/v1.2.html'],
-    ['a#b?c.md', '/a%23b%3Fc.html'],
-    ['50%.md', '/50%25.html'],
-    ['50%20off.md', '/50%2520off.html'],
-  ])('%s → %s', (file, path) => {
-    expect(regularPath(file)).toBe(path);
-  });
-});
+import { folderOf, isIndex, nameOf, outputFile, pageFile, pageKey } from '../../src/site/paths';
 
 describe('outputFile', () => {
   it.each([
@@ -40,6 +12,17 @@ describe('outputFile', () => {
     ['/50%25.html', '50%.html'],
   ])('%s → %s', (path, file) => {
     expect(outputFile(path)).toBe(file);
+  });
+});
+
+describe('pageFile', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/a/', 'a/index.html'],
+    ['/a.html', 'a.html'],
+    ['/a/v1.2', 'a/v1.2.html'],
+  ])('%s → %s', (path, file) => {
+    expect(pageFile(path)).toBe(file);
   });
 });
 

@@ -17,10 +17,10 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 8_950],
-  [['markdown'], 5_750],
-  [['parse'], 5_270],
-  [['base'], 1_365],
+  [['generators', 'syntax'], 9_150],
+  [['markdown'], 5_770],
+  [['parse'], 5_300],
+  [['base'], 1_430],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(60_900);
+  expect(coreLines()).toBeLessThanOrEqual(61_400);
 });

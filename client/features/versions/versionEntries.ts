@@ -9,8 +9,19 @@ export async function loadEntries(
 ): Promise<NavigationLink[] | undefined> {
   const found = await load<VersionList>(list);
   if (found === undefined) return undefined;
-  const own = pathsOf(withoutBase(base, path) ?? '/', found);
-  return Promise.all(found.versions.map((version) => entryOf(version, own)));
+  const top = found.versions[0]?.path ?? base;
+  const own = pathsOf(around(base, top) + (withoutBase(base, path) ?? '/').slice(1), found);
+  return Promise.all(found.versions.map((version) => entryOf(version, inVersion(own, around(version.path, top)))));
+}
+
+/** The path in the newest version below which a version has its pages: `/docs/next/` → `/docs/`, `/3/` → `/` */
+function around(version: string, top: string): string {
+  return `/${version.slice(top.length)}`.replace(/(?<=\/)[^/]+\/$/, '');
+}
+
+/** Paths of the newest version as those of another: `/docs/a` → `/a` */
+function inVersion(paths: readonly string[], below: string): string[] {
+  return paths.map((each) => (each.startsWith(below) ? each.slice(below.length - 1) : each));
 }
 
 async function entryOf({ label, path }: ListedVersion, own: readonly string[]): Promise<NavigationLink> {

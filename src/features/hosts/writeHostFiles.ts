@@ -12,6 +12,7 @@ export function renderHostFiles(
   const hosts = hostsOf(config);
   const rules = hostFiles(hosts, {
     base: config.base,
+    form: config.addresses.form,
     siteUrl: config.siteUrl,
     headers,
     routes: site.routes,

@@ -12,7 +12,11 @@ export function pathsOf(address: string, known: string | undefined): string[] {
   // A page's address may begin with the base, which the records do not contain.
   const base = known ?? /^\/[^/]+\//.exec(page)?.[0];
   const without = base === undefined ? null : withoutBase(base, page);
-  return without === null ? [page] : [page, without];
+  const paths = without === null ? [page] : [page, without];
+  // The form of addresses is the site's.
+  return paths.flatMap((each) =>
+    each.endsWith('.html') ? [each, each.slice(0, -5), each.replace(/\.html$/, '/')] : each,
+  );
 }
 
 interface Around {

@@ -5,7 +5,7 @@ import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRo
 import type { Manifest, SiteLanguage } from '../../../client/shared/site';
 import { markdownPath } from '../../../client/shared/markdownPath';
 import { languageAt } from '../../base/languages';
-import { outputFile } from '../../site/paths';
+import { outputFile, pageFile } from '../../site/paths';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
 import { folderIn, pathsIn, pathsOf } from './addresses';
 import { readLanguages } from './languages';
@@ -181,7 +181,7 @@ async function loadPart({ files, folder, pages, ...part }: Part): Promise<BuiltS
       return path === undefined ? undefined : files.read(outputFile(markdownPath(path)));
     },
     readMarkdown,
-    readHtml: ({ path }) => files.read(outputFile(path)),
+    readHtml: ({ path }) => files.read(pageFile(path)),
     hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
     summaryOf: ({ path }) => summaries.get(path) ?? '',
   };

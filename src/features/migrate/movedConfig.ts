@@ -85,11 +85,10 @@ function placeOf({ root, contentFolder, contentFolders }: Project): Partial<User
 /** The old generator, with what has no key of docgen's. */
 function fromOf({ root, generator, record }: Project): UserConfig['from'] {
   const name = generator.name as OtherGenerator;
-  const { folders, collections, versions = {} } = record ?? {};
+  const { folders, versions = {} } = record ?? {};
   const ofVersions = Object.entries(versions).map(([at, version]) => [at, versionOf(version, root)] as const);
   const said = {
     ...(hasKeys(folders) && { folders }),
-    ...(hasKeys(collections) && { collections }),
     ...(ofVersions.length > 0 && { versions: Object.fromEntries(ofVersions) }),
   };
   return hasKeys(said) ? { generator: name, ...said } : name;

@@ -1,7 +1,7 @@
 import { offlinePath, type OfflineFiles, type WorkerBuild } from '../../../client/features/offline/protocol';
 import { changesPage, machineReadablePage, ownPath } from '../../../client/shared/markdownPath';
 import { encodePath } from '../../../client/shared/resolveRoute';
-import { outputFile } from '../../site/paths';
+import { outputFile, pageFile } from '../../site/paths';
 import { contentHash } from '../../base/hash';
 import { fillInBuild } from '../../render/bundle/fillIn';
 import type { FinishedSite, LastFiles, OtherFiles } from '../../seam/feature';
@@ -15,6 +15,7 @@ export interface OfflineSite {
   /** Paths that the worker keeps from the beginning, as far as there are such files. */
   shell: readonly string[];
   script: string;
+  home: string;
 }
 
 /** Files without a hash in their name that pages show. */
@@ -28,6 +29,7 @@ export function offlineSite({ context: { site, assets }, client }: FinishedSite)
     own: ownDocuments(site),
     shell: ['/assets/manifest.json', ...client.map(sitePath), '/404.html', offlinePath, home],
     script: assets.script.slice(1),
+    home,
   };
 }
 
@@ -36,7 +38,8 @@ export function renderServiceWorker(site: OfflineSite, others: OtherFiles): Last
   const contents = JSON.stringify(offlineFiles(site, others));
   // Identifies the whole build.
   const id = contentHash(contents);
-  const isThere = (path: string): boolean => others.hashes().has(outputFile(path));
+  const isThere = (path: string): boolean =>
+    others.hashes().has(path === site.home ? pageFile(path) : outputFile(path));
   const shell = site.shell.filter((path) => path === '/assets/manifest.json' || isThere(path));
   const build: WorkerBuild = { id, script: site.script, shell };
   // The name never changes, because browsers look for a new worker there.
@@ -50,7 +53,7 @@ function offlineFiles(site: OfflineSite, { hashes: hashesOf, chunkHash }: OtherF
   const pages = site.pages.map(([path, number]): OfflineFiles['pages'][number] => [
     path,
     `${number}.${chunkHash(path)}`,
-    hashes.get(outputFile(path)) ?? '',
+    hashes.get(pageFile(path)) ?? '',
   ]);
   const scripts = new Set(pages.map(([, script]) => `assets/js/${script}.js`));
   const names = [...hashes.keys()].sort();

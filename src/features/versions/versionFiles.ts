@@ -2,14 +2,13 @@ import { withBase } from '../../../client/shared/basePath';
 import { ADDRESSES_FILE, hashAddresses, VERSIONS_FILE, type VersionList } from '../../../client/shared/versionList';
 import type { ProjectPast } from '../../config/project';
 import type { OutputFile } from '../../model/outputFile';
-import type { Site } from '../../model/site';
 import type { FilesFrom } from '../../seam/feature';
-import { regularPath } from '../../site/paths';
+import { createAddresses } from '../../site/addresses';
 
 /** Files for menus of versions: all versions, which the newest has, and addresses with redirects. */
 export function versionFiles({ context, project }: Pick<FilesFrom, 'context' | 'project'>): OutputFile[] {
   const { site, config, older } = context;
-  const moved = movedPages(site, project.past?.renames);
+  const moved = movedPages(context, project.past?.renames);
   const paths = [...site.pages.map(({ record }) => record.path), ...site.redirects.stubs.map(({ from }) => from)];
   const addresses = file(ADDRESSES_FILE, hashAddresses(paths));
   if (older !== undefined) return [addresses];
@@ -24,10 +23,13 @@ export function versionFiles({ context, project }: Pick<FilesFrom, 'context' | '
   return [file(VERSIONS_FILE, list), addresses];
 }
 
+type MovedIn = Pick<FilesFrom['context'], 'site' | 'config'>;
+
 /** The paths of pages that git knows under other names, with those names. */
-function movedPages({ pages }: Site, renames: ProjectPast['renames'] = []): string[][] {
+function movedPages({ site: { pages }, config }: MovedIn, renames: ProjectPast['renames'] = []): string[][] {
+  const { regular } = createAddresses(config);
   const before = new Map<string, Set<string>>();
-  for (const [now, then] of renames) before.set(now, (before.get(now) ?? new Set()).add(regularPath(then)));
+  for (const [now, then] of renames) before.set(now, (before.get(now) ?? new Set()).add(regular(then)));
   const taken = new Set(pages.map(({ record }) => record.path));
   return pages.flatMap(({ record: { relativePath, path } }) => {
     const others = [...(before.get(relativePath) ?? [])].filter((each) => !taken.has(each)).sort();

@@ -24,7 +24,13 @@ export function versionProject(main: Project, project: Project, { version, newes
     ...placeOf(version, project),
     version: {
       ...version,
-      newest: { label: versions[0]!.label, base, pages: new Set(newest.pages), moved: newest.moved },
+      newest: {
+        label: versions[0]!.label,
+        base,
+        below: at.replace(/(?<=\/)[^/]+\/$/, ''),
+        pages: new Set(newest.pages),
+        moved: newest.moved,
+      },
     },
     config: {
       ...config,

@@ -1,10 +1,10 @@
 import type { Language } from '../../config/languages';
 import type { Edition, Navigation, SitePage } from '../../model/site';
-import { resolveRoute, type RouteTable } from '../../../client/shared/resolveRoute';
 import { allPagesPath } from '../allPagesPath';
 import { layOut } from '../navigation';
-import { splitUrl } from '../links';
-import { outputFile } from '../paths';
+import { splitUrl, type LinkTargets } from '../links';
+import { pageOfSiteLink } from '../siteLink';
+import { outputFile, pageFile } from '../paths';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from '../sidebar/sidebars';
 import { siteData } from '../siteData';
 import type { SiteInput } from '../siteInput';
@@ -26,7 +26,7 @@ interface EditionOptions {
   languages: readonly Language[];
   twins: Twins;
   pages: readonly SitePage[];
-  routes: RouteTable;
+  targets: LinkTargets;
   /** The sidebars of the original, and what they are numbered as. */
   sidebars: Sidebars;
   navigation: Navigation;
@@ -47,14 +47,20 @@ export function createEditions(options: EditionOptions): Edition[] {
 }
 
 function createEdition(language: Language, place: number, options: EditionOptions): Edition {
-  const { input, languages, twins, files } = options;
+  const { input, languages, twins, targets, files } = options;
   const pages = options.pages.filter((page) => twins.languageOf(page) === language);
   const navigation = place === 0 ? options.navigation : navigationOf(language, { ...options, place, own: pages });
   const { folder } = language;
   const inside = files.filter((file) => `/${file}`.startsWith(folder)).map((file) => file.slice(folder.length - 1));
   const ofLanguage = place === 0 ? { ...input, config: language.config } : translatedInput(language, place, options);
   const data = {
-    ...siteData(ofLanguage, { pages, navigation, allPages: folder.slice(0, -1) + allPagesPath(inside), folder }),
+    ...siteData(ofLanguage, {
+      pages,
+      navigation,
+      targets,
+      allPages: folder.slice(0, -1) + allPagesPath(inside),
+      folder,
+    }),
     languages: languages.map(({ lang, label, folder: path }) => ({ lang, label, folder: path })),
     ...(place > 0 && { files: folder.slice(1) }),
   };
@@ -98,15 +104,13 @@ function ownSidebar({ folder, config }: Language, original: Language): SidebarOp
 
 /** The links that the language has not set itself lead to translations. */
 function translatedInput(language: Language, place: number, options: EditionOptions): SiteInput {
-  const { input, twins, routes, pages } = options;
+  const { input, twins, targets } = options;
   const { nav, footer } = language.config;
-  const byPath = new Map(pages.map((page) => [page.record.path, page]));
-  const pageAt = (link: string): SitePage | undefined => {
-    if (!/^\/(?!\/)/.test(link)) return undefined;
-    const found = resolveRoute(splitUrl(link).path, routes);
-    return found.kind === 'not-found' ? undefined : byPath.get(found.kind === 'page' ? found.path : found.to);
+  const links = {
+    language,
+    pageAt: (link: string) => pageOfSiteLink(link, targets),
+    twinOf: (page: SitePage) => twins.of(page)[place],
   };
-  const links = { language, pageAt, twinOf: (page: SitePage) => twins.of(page)[place] };
   const isOwnNav = nav !== options.input.config.nav;
   return {
     ...input,
@@ -125,7 +129,7 @@ function translatedInput(language: Language, place: number, options: EditionOpti
 
 /** The files of the output that a page or a redirect takes. */
 export function takenFiles(pages: readonly SitePage[], stubs: readonly { from: string }[]): string[] {
-  return [...pages.map(({ record }) => outputFile(record.path)), ...stubs.map(({ from }) => outputFile(from))];
+  return [...pages.map(({ record }) => pageFile(record.path)), ...stubs.map(({ from }) => outputFile(from))];
 }
 
 /** The links of the top bar of the original for another language. */

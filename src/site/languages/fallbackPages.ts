@@ -4,7 +4,7 @@ import { dayFormat } from '../../base/dates';
 import type { Language } from '../../config/languages';
 import type { ParsedPage } from '../../model/parsedPage';
 import type { SitePage, Navigation, Redirect } from '../../model/site';
-import { pageKey, regularPath } from '../paths';
+import { pageKey } from '../paths';
 import { isListed, isFallback } from '../visibility';
 import { findTwins, type Twins } from './twins';
 import { withBase, withoutBase } from '../../../client/shared/basePath';
@@ -77,6 +77,7 @@ function fallbackPage({ number, record, parsed }: SitePage, { language, start, d
   const { permalink: _permalink, aliases: _aliases, ...frontMatter } = parsed.frontMatter;
   const { lastUpdatedTimestamp: time } = record;
   const { folder, lang } = language;
+  const path = folder + record.path.slice(start.length);
   const relativePath = (folder + record.relativePath.slice(start.length - 1)).slice(1);
   const dir = textDirection(lang);
   const { dir: _ofOriginal, ...rest } = record;
@@ -85,10 +86,10 @@ function fallbackPage({ number, record, parsed }: SitePage, { language, start, d
     record: {
       ...rest,
       frontmatter: frontMatter,
-      regularPath: regularPath(relativePath),
+      regularPath: path,
       relativePath,
       key: pageKey(relativePath),
-      path: folder + record.path.slice(start.length),
+      path,
       lang,
       ...(dir && { dir }),
       ...(time !== undefined && { lastUpdated: dateOf(time) }),

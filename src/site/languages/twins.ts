@@ -1,9 +1,11 @@
 import { languageAt } from '../../base/languages';
 import { withoutMarkdown } from '../../base/markdownFile';
+import type { AddressRule } from '../../config/addresses';
 import type { Language } from '../../config/languages';
 import type { SitePage } from '../../model/site';
 import { fileOfLink } from '../links';
 import { folderOf, isIndex, pageOfFile } from '../paths';
+import { createRewriter } from '../rewriter';
 
 /** Substitutes for missing files that a translation names. */
 export interface Originals {
@@ -27,14 +29,19 @@ export interface Twins {
 }
 
 /** A translation is the file at the path of the original in the folder of its language, or says what it translates. */
-export function findTwins(pages: readonly SitePage[], languages: readonly Language[]): Twins {
+export function findTwins(
+  pages: readonly SitePage[],
+  languages: readonly Language[],
+  { rewrites = {} }: Pick<AddressRule, 'rewrites'> = {},
+): Twins {
+  const placed = createRewriter(rewrites);
   const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
   const languageOf = (page: SitePage): Language => languageAt(`/${page.record.relativePath}`, languages);
   const keyOf = (page: SitePage): string => {
     const { translates } = page.parsed.frontMatter;
     const named = translates === undefined ? undefined : pageOfFile(fileOfLink(translates, page), byFile);
     const original = named ?? page;
-    return twinKey(original.record.relativePath, languageOf(original));
+    return twinKey(placed(original.record.relativePath), languageOf(original));
   };
   // Keys by file: a page may have been read again.
   const keys = new Map(pages.map((page) => [page.record.relativePath, keyOf(page)]));

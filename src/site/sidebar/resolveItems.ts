@@ -12,7 +12,8 @@ import { findFolder, folderEntries, folderEntry, folderLabel } from './folderTre
 export interface SidebarSources {
   top: Folder;
   byFile: () => ReadonlyMap<string, SitePage>;
-  byPath: () => ReadonlyMap<string, SitePage>;
+  /** The page at an address, in any of its forms. */
+  pageAt: (address: string) => SitePage | undefined;
   /** Files of drafts, which are not there now. */
   drafts: ReadonlySet<string>;
   placeInConfig: PlaceInConfig;
@@ -80,7 +81,7 @@ function resolveItem(item: SidebarItem, within: string, sources: SidebarSources)
   if ('file' in item) return namedPage(item, within, sources);
   if ('link' in item) {
     const { link, label, badge } = item;
-    const page = sources.byPath().get(link);
+    const page = sources.pageAt(link);
     return [page === undefined ? { kind: 'link', link, label, badge } : pageEntry(page, { label, badge })];
   }
   const items = 'pages' in item ? item.pages : item.items;

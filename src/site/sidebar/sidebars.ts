@@ -1,3 +1,4 @@
+import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRoute';
 import type { GroupRange } from '../../../client/shared/sidebar';
 import { once } from '../../base/waiting';
 import type { SiteRecord } from '../../config/generator';
@@ -52,13 +53,24 @@ export function resolveSidebars(pages: readonly SitePage[], options: SidebarOpti
   const sources: SidebarSources = {
     top: createFolders(pages, folders, order),
     byFile: known,
-    byPath: once(() => new Map([...known().values()].map((page) => [page.record.path, page]))),
+    pageAt: createPageFinder(() => [...known().values()]),
     drafts,
     placeInConfig,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   const isOne = configured === 'auto' || Array.isArray(configured);
   return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics };
+}
+
+/** Finds pages by addresses in any of their forms. */
+function createPageFinder(pages: () => SitePage[]): (address: string) => SitePage | undefined {
+  const byPath = once(() => new Map(pages().map((page) => [page.record.path, page])));
+  const routes = once(() => createRouteTable(byPath().keys()));
+  return (address) => {
+    const found = address.startsWith('/') ? resolveRoute(address, routes()) : undefined;
+    if (found === undefined || found.kind === 'not-found') return undefined;
+    return byPath().get(found.kind === 'page' ? found.path : found.to);
+  };
 }
 
 /** The longest prefix goes first: it decides where a page belongs. */

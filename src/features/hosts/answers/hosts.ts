@@ -11,7 +11,7 @@ import {
   plain,
 } from '../../../seam/host';
 import { netlify } from './netlify';
-import { resolveRoute } from '../../../../client/shared/resolveRoute';
+import { fileAddress, resolveRoute } from '../../../../client/shared/resolveRoute';
 import { HOSTS } from '../rules/hosts';
 
 /** Vercel as it is: `/folder` and `/folder/` are the index page, and `/a` is never `a.html`. */
@@ -86,7 +86,7 @@ function ruled(name: HostName, bare: Host): Host {
     const all = files.routes();
     const exact = (page: string) => (all.isPage(page) ? page : undefined);
     const resolution = resolveRoute(path, correctsCase ? all : { ...all, pageIgnoringCase: exact });
-    if (resolution.kind === 'page') return found(fileOf(path));
+    if (resolution.kind === 'page') return found(fileOf(fileAddress(path)));
     if (resolution.kind === 'redirect') return { kind: 'redirect', location: resolution.to, status: 301 };
     return fileAt(path, files);
   };

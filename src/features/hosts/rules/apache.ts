@@ -1,4 +1,4 @@
-import { cachingOf, decoded, HASHED_FOLDERS, locationOf, targetParts } from './hostSite';
+import { cachingOf, decoded, HASHED_FOLDERS, isClean, locationOf, targetParts } from './hostSite';
 import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
@@ -13,6 +13,9 @@ export const apache: HostTraits = {
 /** Apache: `.htaccess` in the site's folder; its server has to allow `FileInfo` and `Indexes` there. */
 function apacheFiles(site: HostSite): HostFile[] {
   const { base, password } = site;
+  const isAnyClean = site.pages.some(isClean);
+  const pages = isAnyClean ? '    RewriteCond %{REQUEST_FILENAME}.html !-f\n' : '';
+  const inner = isAnyClean ? CLEAN_PAGES : '';
   const caching = cachingOf(site);
   const closed =
     password === undefined
@@ -47,8 +50,8 @@ ${named.join('')}${pagePatterns(site)
     .map((pattern) => rule(pattern, base))
     .join('')}${site.folders.map((folder) => folderRule(folder, base)).join('')}    RewriteCond %{REQUEST_FILENAME} -d
     RewriteCond %{REQUEST_FILENAME}/index.html !-f
-    RewriteRule ^ - [R=404,L]
-${ENCODINGS.map(compressed).join('')}</IfModule>
+${pages}    RewriteRule ^ - [R=404,L]
+${inner}${ENCODINGS.map(compressed).join('')}</IfModule>
 
 <IfModule mod_mime.c>
     RemoveType .gz .br
@@ -57,6 +60,11 @@ ${ENCODINGS.map(([ending, name]) => `    AddEncoding ${name} .${ending}\n`).join
 `;
   return [{ path: '.htaccess', contents }];
 }
+
+/** `/a` is answered by `a.html`. */
+const CLEAN_PAGES = `    RewriteCond %{REQUEST_FILENAME}.html -f
+    RewriteRule "^(.*[^/])$" "$1.html" [L]
+`;
 
 const ENCODINGS = [
   ['br', 'br'],
@@ -87,9 +95,10 @@ function folderRule({ from, to }: HostRedirect, base: string): string {
   return `    RewriteRule "^${escapeExpression(from.slice(1))}(.+)$" "${locationOf(to, base)}$1" [R=301,L]\n`;
 }
 
-/** Only what a reader asked for is redirected, not the index page that Apache itself looks for. */
+/** Only what a reader asked for is redirected, not the file that Apache itself looks for. */
 function asked(from: string): string {
-  return from.endsWith('/index.html') ? '    RewriteCond %{THE_REQUEST} "index\\.html[ ?]"\n' : '';
+  const file = from.endsWith('/index.html') ? 'index\\.html' : from === '.html' ? '\\.html' : undefined;
+  return file === undefined ? '' : `    RewriteCond %{THE_REQUEST} "${file}[ ?]"\n`;
 }
 
 /** A file that has been compressed takes the place of the file itself. */

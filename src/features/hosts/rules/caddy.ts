@@ -2,6 +2,7 @@ import {
   cachingOf,
   decoded,
   HASHED_FOLDERS,
+  isClean,
   locationOf,
   namedRedirects,
   pageRedirects,
@@ -22,6 +23,7 @@ export const caddy: HostTraits = {
 /** Caddy: what a site block imports that has the site's folder as `root`. */
 function caddyFiles(site: HostSite): HostFile[] {
   const { base, pages, password } = site;
+  const clean = pages.some(isClean) ? ' {path}.html' : '';
   const caching = cachingOf(site);
   const moved = [...namedRedirects(site), ...pageRedirects(site)].map(({ from, to }) =>
     entry(quoted(decoded(from, base)), to, base),
@@ -50,7 +52,7 @@ header @docgen_fresh Cache-Control "${caching.others}"
 @docgen_server path ${base}.docgen* ${base}.ht* ${base}404.html
 error @docgen_server 404
 ${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${moves}
-@docgen_missing not file {path} {path}/index.html
+${clean === '' ? '' : `try_files {path}${clean}\n`}@docgen_missing not file {path} {path}/index.html${clean}
 route @docgen_missing {
 ${redirects('page', '{docgen_page} != ""')}	error 404
 }

@@ -1,6 +1,6 @@
 import { withBase } from '../../../../client/shared/basePath';
 import { routeKey } from '../../../../client/shared/resolveRoute';
-import { CACHE, HASHED_FOLDERS, locationOf } from './hostSite';
+import { CACHE, HASHED_FOLDERS, isClean, locationOf } from './hostSite';
 import type { HostFile, HostRedirect, HostSite } from './hostSite';
 import { anyForm, escapeExpression, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
@@ -41,7 +41,7 @@ function firebaseFiles(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
     ignore: ['firebase.json', '.docgen*', '**/.docgen*', '**/.docgen*/**'],
-    cleanUrls: false,
+    cleanUrls: site.pages.some(isClean),
     redirects: [...single, ...folders, ...pages],
     headers,
   };

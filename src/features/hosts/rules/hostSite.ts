@@ -1,9 +1,12 @@
 import { withBase } from '../../../../client/shared/basePath';
-import { resolveRoute, type RouteTable } from '../../../../client/shared/resolveRoute';
+import { fileAddress, resolveRoute, type RouteTable } from '../../../../client/shared/resolveRoute';
+import type { AddressForm } from '../../../base/address';
 
 /** A site as the rules of hosts see it; paths are encoded and have no base. */
 export interface HostSite {
   base: string;
+  /** How addresses of pages end. */
+  form: AddressForm;
   /** Address of the site, if it is known. */
   siteUrl?: string | undefined;
   /** Headers of every answer. */
@@ -57,12 +60,12 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Redirects that somebody defined, in every spelling that the routing rules let through. */
-export function namedRedirects({ named, routes }: HostSite): HostRedirect[] {
+export function namedRedirects({ named, routes, form }: HostSite): HostRedirect[] {
   const found = new Map<string, string>();
   for (const { from, to } of named) {
     // A stub would answer `/a/` for `/a`.
     const slashed = from.endsWith('.html') ? [] : [from.replace(/\/?$/, '/')];
-    for (const spelling of [from, ...spellings(from), ...slashed]) {
+    for (const spelling of [from, ...spellings(from, form), ...slashed]) {
       const resolution = resolveRoute(spelling, routes);
       if (resolution.kind === 'page' || found.has(spelling)) continue;
       found.set(spelling, resolution.kind === 'redirect' ? resolution.to : to);
@@ -72,9 +75,9 @@ export function namedRedirects({ named, routes }: HostSite): HostRedirect[] {
 }
 
 /** Other spellings of the pages' paths, without those that differ in case: `/a` and `/a/` for `/a.html`. */
-export function pageRedirects({ pages, routes }: HostSite): HostRedirect[] {
+export function pageRedirects({ pages, routes, form }: HostSite): HostRedirect[] {
   return pages.flatMap((to) =>
-    spellings(to)
+    spellings(to, form)
       .filter((from) => {
         const resolution = resolveRoute(from, routes);
         return resolution.kind === 'redirect' && resolution.to === to;
@@ -83,11 +86,18 @@ export function pageRedirects({ pages, routes }: HostSite): HostRedirect[] {
   );
 }
 
-/** `/a.html` → `/a`, `/a/`; `/b/` → `/b`, `/b/index.html` */
-function spellings(path: string): string[] {
-  if (path.endsWith('/')) return path === '/' ? ['/index.html'] : [path.slice(0, -1), `${path}index.html`];
-  const bare = path.replace(/\.html$/, '');
-  return bare === path ? [] : [bare, `${bare}/`];
+/** `/a.html` → `/a`, `/a/`; `/c` → `/c.html`, `/c/`; `/b/` → `/b`, `/b/index.html`, and `/b.html` of a page */
+function spellings(path: string, form: AddressForm): string[] {
+  if (path === '/') return ['/index.html'];
+  const bare = path.replace(/(?:\.html|\/)$/, '');
+  if (path.endsWith('/')) return [bare, `${path}index.html`, ...(form === 'folder' ? [`${bare}.html`] : [])];
+  if (bare !== path) return [bare, `${bare}/`];
+  return form === 'clean' ? [`${bare}.html`, `${bare}/`] : [];
+}
+
+/** True for a page at an address that is not that of its file: `/a` of `a.html`. */
+export function isClean(page: string): boolean {
+  return fileAddress(page) !== page;
 }
 
 /** `/info/Admin%20API.html` → `/docs/info/Admin API.html`, as servers compare paths. */

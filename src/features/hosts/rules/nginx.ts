@@ -1,4 +1,4 @@
-import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects } from './hostSite';
+import { cachingOf, HASHED_FOLDERS, decoded, isClean, namedRedirects, pageRedirects } from './hostSite';
 import { locationOf, targetParts, type HostFile, type HostSite } from './hostSite';
 import { SERVER_FOLDER, WITH_RULES, type HostTraits } from './traits';
 
@@ -54,7 +54,8 @@ ${entries(spelled)}}
 }
 
 function rules(site: HostSite): string {
-  const { base, password } = site;
+  const { base, pages, password } = site;
+  const clean = pages.some(isClean) ? ' ${uri}.html' : '';
   const closed =
     password === undefined ? '' : `auth_basic "${password.realm}";\nauth_basic_user_file ${password.file};\n`;
   const headers = site.headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`);
@@ -92,7 +93,7 @@ location ${base} {
     if ($docgen_moved) {
         return 301 $docgen_moved;
     }
-    try_files $uri @docgen;
+    try_files $uri${clean} @docgen;
 }
 location @docgen {
     if ($docgen_page) {

@@ -69,7 +69,8 @@ function inCodes(name: string): string {
 
 /** `/a/b/` → `/a/b.html`: folder `/a/`, name `b`, from `/`, to `.html` */
 function partsOf({ from, to }: HostRedirect): Omit<Pattern, 'names'> & { name: string } {
-  const [, folder = '/', name = '', ending = ''] = /^(.*\/)?([^/]*?)(\.html|\/)$/.exec(to)!;
+  const [ending = ''] = /(?:\.html|\/)$/.exec(to) ?? [];
+  const [, folder = '/', name = ''] = /^(.*\/)?([^/]*)$/.exec(to.slice(0, to.length - ending.length))!;
   return { folder, name, from: from.slice(folder.length + name.length), to: ending };
 }
 

@@ -1,4 +1,5 @@
-import { CACHE, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
+import { fileAddress } from '../../../../client/shared/resolveRoute';
+import { CACHE, decoded, HASHED_FOLDERS, isClean, locationOf, namedRedirects, pageRedirects } from './hostSite';
 import { TEXT_TYPES, type HostFile, type HostSite } from './hostSite';
 import { FILES_ONLY, SERVER_FOLDER, type HostTraits } from './traits';
 
@@ -52,9 +53,11 @@ function folderRule({ from, to }: HostSite['folders'][number], { base, siteUrl }
 
 function objects(site: HostSite): BucketObject[] {
   const { base, files, pages } = site;
-  const taken = new Set(pages.map((path) => keyOf(path, base)));
+  const taken = new Set(pages.map((path) => keyOf(fileAddress(path), base)));
   const moved = new Map<string, string>();
-  for (const { from, to } of [...namedRedirects(site), ...pageRedirects(site)]) {
+  // A bucket has no other name for an object: a page without an ending leads to its file.
+  const bare = pages.filter(isClean).map((from) => ({ from, to: fileAddress(from) }));
+  for (const { from, to } of [...namedRedirects(site), ...pageRedirects(site), ...bare]) {
     const key = keyOf(from, base);
     if (!taken.has(key)) moved.set(key, locationOf(to, base));
   }

@@ -1,5 +1,5 @@
 import { withBase } from '../../../../client/shared/basePath';
-import { CACHE, HASHED_FOLDERS, locationOf, type HostFile, type HostSite } from './hostSite';
+import { CACHE, HASHED_FOLDERS, isClean, locationOf, type HostFile, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, formsOf, pagePatterns, singleRedirects } from './patterns';
 import { WITH_RULES, type HostTraits } from './traits';
 
@@ -8,6 +8,7 @@ export const vercel: HostTraits = { ...WITH_RULES, rulesFile: 'vercel.json', fil
 /** Vercel: `vercel.json`. */
 function vercelFiles(site: HostSite): HostFile[] {
   const { base } = site;
+  const cleanUrls = site.pages.some(isClean);
   const text = (path: string) => escapeExpression(withBase(base, path)).replace(/[:@]/g, '\\$&');
   const single = singleRedirects(site).flatMap(({ from, to }) =>
     formsOf(from).map((form) => ({
@@ -33,7 +34,7 @@ function vercelFiles(site: HostSite): HostFile[] {
       headers: keyed([['Cache-Control', CACHE.hashed]]),
     },
   ];
-  const contents = JSON.stringify({ cleanUrls: false, redirects: [...single, ...folders, ...pages], headers }, null, 2);
+  const contents = JSON.stringify({ cleanUrls, redirects: [...single, ...folders, ...pages], headers }, null, 2);
   return [{ path: 'vercel.json', contents: `${contents}\n` }];
 }
 

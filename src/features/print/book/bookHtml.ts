@@ -80,7 +80,7 @@ function hrefInBook(written: string, entry: BookEntry, links: BookLinks): string
   if (address === undefined) return undefined;
   const target = links.byPath.get(address.path.split('?')[0]!);
   if (target !== undefined) return placeIn(target, address.hash, links);
-  const isPage = /(?:\/|\.html)$/.test(address.path);
+  const isPage = /(?:\/[^/.]*|\.html)$/.test(address.path);
   return isPage && links.siteUrl !== undefined ? `${links.siteUrl}${written}` : fileBeside(written, links.base);
 }
 
