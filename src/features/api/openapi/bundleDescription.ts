@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
-import { faultOfData } from '../../../limits/limits';
 import { createNamedGuard, type GuardedSite } from '../../../guard/fileGuard';
 import { slashed } from '../../../base/paths';
 import type { PluginProblem } from '../../../config/plugins';
-import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
+import { createDescriptionFiles } from './descriptionFiles';
+import { createResolver, looseFiles } from './descriptionResolver';
 import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
@@ -18,7 +18,6 @@ import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from '../described/readCommitted';
-import { readJson } from './readJson';
 import { refusedReferences } from './refusedReferences';
 
 /** A description with all its files in one document, and where things are in them. */
@@ -27,8 +26,6 @@ export interface Bundled {
   document: unknown;
   /** The main file, relative to the root. */
   file: string;
-  /** Its text. */
-  text: string;
   /** Absolute. */
   files: string[];
   problems: PluginProblem[];
@@ -48,9 +45,6 @@ interface BundleOptions {
   refuse?: (main: object, file: string) => PluginProblem | undefined;
 }
 
-/** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
-const REMOTE = 'other hosts are not asked without `allowRemote: true`';
-
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
   const { site, allowRemote, checking, read, refuse = otherFormat } = options;
@@ -59,7 +53,8 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const parts = createDescriptionFiles(createNamedGuard(file, site, { isProse: true }), read);
   const name = slashed(path.relative(root, file));
   const config = await judgeConfig(core, RULES);
-  const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
+  const loose = new Map<string, unknown>();
+  const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote, loose });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
     const { source, start } = core.getLineColLocation(location);
@@ -67,7 +62,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   };
   const filesOf = (): string[] =>
     [...externalRefResolver.getFiles()].filter((each) => path.isAbsolute(each) && !parts.refused.has(each));
-  const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
+  const base = { file: name, faults: [], placeOf: NO_PLACE };
   try {
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = refuse(main, name);
@@ -87,10 +82,9 @@ export async function bundleDescription(file: string, options: BundleOptions): P
         : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const structure = structureProblems(found, [...parts.refused.values()], placed);
-    const problems = [...loops, ...circles, ...refusals, ...structure];
+    const problems = [...looseFiles(loose, root), ...loops, ...circles, ...refusals, ...structure];
     const files = filesOf();
-    const text = 'parsed' in main ? main.source.body : '';
-    return { ...base, text, document, files, problems, faults, placeOf };
+    return { ...base, document, files, problems, faults, placeOf };
   } catch (cause) {
     const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
     const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
@@ -127,34 +121,6 @@ async function exampleFaults(
   for (const { restore } of changed.reverse()) restore();
   const problems = changed.flatMap((each) => each.problems);
   return [...problems, ...exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })))];
-}
-
-interface Loading {
-  parts: DescriptionFiles;
-  allowRemote: boolean;
-}
-
-function createResolver(
-  core: Core,
-  settings: ConstructorParameters<Core['BaseResolver']>[0],
-  { parts, allowRemote }: Loading,
-): BaseResolver {
-  class Resolver extends core.BaseResolver {
-    override async loadExternalRef(address: string) {
-      const isRemote = core.isAbsoluteUrl(address) && !address.startsWith('file:');
-      if (!isRemote) return new core.Source(address, await parts.read(address));
-      if (!allowRemote) throw new Error(REMOTE);
-      return super.loadExternalRef(address);
-    }
-    override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
-      const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
-      const document = parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
-      const fault = faultOfData(document.parsed, source.body.length);
-      if (fault !== undefined) throw new Error(fault);
-      return document;
-    }
-  }
-  return new Resolver(settings);
 }
 
 /** References to other files, and what is looked for in others or moved. */

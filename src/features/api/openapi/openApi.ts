@@ -14,14 +14,15 @@ export function openApi(options: OpenApiOptions): Plugin {
   let checked: Promise<Reading> | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readDescription')).readDescription(site, options);
-  const { inputs, take } = describedPages(read);
+  const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'openapi', usual: 'api' }),
     inputs,
+    placeOf,
     pages: async (context, report) => {
       const known = await take(context, report);
       made = jsonOf(known.document);
-      return (await import('./pages')).pagesOf(known, { ...options, folder }, report);
+      return (await import('./pages')).pagesOf(known, { ...options, folder }, { report, placeOf });
     },
     openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
     check: async (site) => {

@@ -11,7 +11,6 @@ import { isMap, type Json, listOf, createLookup } from './json';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
-import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from '../described/readCommitted';
 import type { Operation } from '../../../../client/features/api/shared/operation';
@@ -47,7 +46,6 @@ export interface Reading {
   /** All its files in one, as OpenAPI 3. */
   document: Json | undefined;
   placeOf: PlaceOf;
-  main: MainFile;
 }
 
 interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
@@ -67,9 +65,7 @@ export async function readDescription(
   const bundled = await bundleDescription(file, { site, allowRemote, checking, read });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
-  const main = { file: bundled.file, text: bundled.text };
   const nothing = {
-    main,
     placeOf: NO_PLACE,
     files,
     problems: problems.map(withSummary),
@@ -92,7 +88,6 @@ export async function readDescription(
     description,
     document,
     placeOf: bundled.placeOf,
-    main,
   };
 }
 
