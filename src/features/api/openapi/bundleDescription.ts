@@ -32,6 +32,8 @@ export interface Bundled {
   /** Faults in the description's examples, if they were checked. */
   faults: PluginProblem[];
   placeOf: PlaceOf;
+  /** The places of references themselves, which are seldom needed. */
+  placeOfReferences: () => Promise<PlaceOf>;
 }
 
 interface BundleOptions {
@@ -62,7 +64,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   };
   const filesOf = (): string[] =>
     [...externalRefResolver.getFiles()].filter((each) => path.isAbsolute(each) && !parts.refused.has(each));
-  const base = { file: name, faults: [], placeOf: NO_PLACE };
+  const base = { file: name, faults: [], placeOf: NO_PLACE, placeOfReferences: () => Promise.resolve(NO_PLACE) };
   try {
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = refuse(main, name);
@@ -76,15 +78,14 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const circles = cutCircles(document, name);
-    const placeOf =
-      checking && 'parsed' in main
-        ? await findPlaces(core, externalRefResolver, { main: main.source, root })
-        : NO_PLACE;
+    const placesOf = async (ofReferences: boolean): Promise<PlaceOf> =>
+      'parsed' in main ? findPlaces(core, externalRefResolver, { main: main.source, root, ofReferences }) : NO_PLACE;
+    const placeOf = checking ? await placesOf(false) : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const structure = structureProblems(found, [...parts.refused.values()], placed);
     const problems = [...looseFiles(loose, root), ...loops, ...circles, ...refusals, ...structure];
     const files = filesOf();
-    return { ...base, document, files, problems, faults, placeOf };
+    return { ...base, document, files, problems, faults, placeOf, placeOfReferences: () => placesOf(true) };
   } catch (cause) {
     const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
     const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };

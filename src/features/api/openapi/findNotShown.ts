@@ -63,6 +63,7 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   visitWhole(value, object, found);
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
+    if (Array.isArray(inner)) found.seen.add(inner);
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
     if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
     else if (held === undefined) count(`\`${object}.${name}\``, found);
@@ -122,6 +123,8 @@ function objectsIn({ name, inner, object, held }: Entry, document: Json): [unkno
   if (name === '$ref') return [[typeof inner === 'string' ? atPointer(document, inner) : inner, object]];
   const example = ['example', 'value'].includes(name) ? exampleComponent(inner, document) : undefined;
   if (example !== undefined) return [[example, 'example']];
+  // Components are looked for from where they are used.
+  if (object === 'components') return [];
   if (name === 'security') return schemesIn(inner, document).map((each) => [each, 'scheme']);
   const { object: kind, isMany } = held;
   return kind === undefined ? [] : heldIn(inner, isMany).map((each) => [each, kind]);

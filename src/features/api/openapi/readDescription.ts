@@ -8,6 +8,7 @@ import type { GuardedSite } from '../../../guard/fileGuard';
 import { findNotShown } from './findNotShown';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json, listOf, createLookup } from './json';
+import { replaceMisplaced } from './misplacedReferences';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
@@ -76,6 +77,7 @@ export async function readDescription(
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
+  append(problems, await replaceMisplaced(document, bundled.file, bundled.placeOfReferences));
   append(problems, leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../../client/features/api/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
 import { DEEPEST, holdsRows, innermost, listsIn, rowsInside } from './rowCount';
-import { mappedNames, optionName } from './optionName';
+import { mappedNames, optionName, toldBy } from './optionName';
 import { partName } from './saidTexts';
 import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
@@ -46,6 +46,7 @@ export interface SharedRow {
 export interface RowChoices {
   kind: ChoiceGroup['kind'];
   property?: string;
+  otherwise?: string;
   options: SchemaRow[];
 }
 
@@ -63,7 +64,7 @@ export const MOST_ROWS = 115;
 /** So many more may be opened by a body itself, which is what the page is about. */
 const MORE_AT_ROOT = 400;
 
-/** And those too: schemas without names that lead to each other may be endless. */
+/** Schemas without names that lead to each other may be endless. */
 const MOST_QUEUED = 20_000;
 
 interface Pending {
@@ -190,7 +191,7 @@ function findElsewhere(
 
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
 function isShown(schema: Schema, direction: Direction): boolean {
-  if (typeof schema === 'boolean') return schema;
+  if (typeof schema === 'boolean') return true;
   const flags = [schema, ...(schema.allOf ?? [])].filter((each) => typeof each === 'object');
   if (direction === 'sent') return !flags.some(({ readOnly }) => readOnly === true);
   return direction === 'both' || !flags.some(({ writeOnly }) => writeOnly === true);
@@ -204,7 +205,7 @@ function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, ad
     const all = typeof schema === 'object' ? mappedNames(schema, discriminator) : [];
     return add({ name: all.length > 1 ? all.join(', ') : name, schema, id: `${id}~${idPart(name)}`, required: false });
   });
-  return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
+  return { kind, options: rows, ...toldBy(discriminator) };
 }
 
 function ownId(id: string, ids: Set<string>): string {

@@ -1,18 +1,11 @@
 import type { RootContent } from 'mdast';
 import type {
   Operation,
-  OperationContent,
   OperationParameter,
   OperationResponse,
   ParameterPlace,
 } from '../../../../../client/features/api/shared/operation';
-import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
-import type { SchemaRow } from '../../schema/rows';
-import { unshared } from '../../schema/sharedRows';
-import type { Words } from '../../schema/words';
-import type { PageContext } from '../../../../markdown/context';
-import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
-import type { FormContext } from '../method/dressOperation';
+import { callbackPrefix, parameterId, replyId } from '../../schema/pageRows';
 import { tellIn } from '../../../../../client/shared/tell';
 import { textOf } from '../../../../../client/shared/text';
 import { describedBlocks } from './describedText';
@@ -20,29 +13,19 @@ import { code, heading, label, paragraph, sentence, separated, strong, text, ver
 import { callbackExamples, exampleBlocks, sampleGroup } from './operationSamples';
 import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../schema/saidTexts';
-import { code as pieceOfCode, item, type Piece } from '../../rows/pieces';
-import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
-import type { RowContext } from './sharedBody';
-
-/** Context for writing rows, which are found by their ids. */
-export interface RowsContext extends RowContext {
-  rows: ReadonlyMap<string, SchemaRow>;
-}
-
-/** Context for writing the blocks of an operation. */
-export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
-  /** Language of the texts. */
-  words: FormContext;
-  /** In front of the ids of a callback. */
-  prefix?: string;
-}
+import { parameterItem } from './parameterItem';
+import type { OperationContext } from './rowsContext';
+import { contentBlocks } from './contentBlocks';
+import { nameNodes, summaryNodes } from './summaryNodes';
+import { withoutMarks } from '../../schema/texts';
+import { described, fieldList } from './schemaRows';
 
 /** The page of an operation: what it is and takes first, samples last, which are beside it on wide screens. */
 export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
   return [
-    heading(1, name),
+    heading(1, nameNodes(name, operation.summary)),
     ...intro(operation, context),
     ...(more === undefined ? [] : [paragraph(linkTo(more))]),
     ...authBlocks(operation, context),
@@ -57,7 +40,23 @@ export function operationBlocks(operation: Operation, context: OperationContext)
 function intro(operation: Operation, { words }: OperationContext): RootContent[] {
   const tell = tellIn(words);
   const { name, verb, path, direction, summary, description, deprecated } = operation;
-  const mark = deprecated ? [paragraph([label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')])] : [];
+  const { sunset, state } = operation;
+  const marks = [
+    ...(deprecated ? [label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')] : []),
+    ...(sunset === undefined ? [] : [label(`ends ${sunset}`, 'field-deprecated')]),
+    ...(state === undefined ? [] : [label(state, 'field-mark')]),
+  ];
+  const mark =
+    marks.length === 0
+      ? []
+      : [
+          paragraph(
+            separated(
+              marks.map((each) => [each]),
+              text(' '),
+            ),
+          ),
+        ];
   const address =
     direction === 'webhook'
       ? [
@@ -80,9 +79,10 @@ function sameWords(description: string, name: string): boolean {
 
 /** The summary, if neither the name nor the beginning of the description says all of it. */
 function summaryBelow({ name, summary, description }: Operation): RootContent[] {
-  const isName = summary.startsWith(name) && name.length >= summary.length - 1;
+  const said = withoutMarks(summary);
+  const isName = said.startsWith(name) && name.length >= said.length - 1;
   const isSaid = isName || description.trimStart().startsWith(summary);
-  return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
+  return isSaid || summary === '' ? [] : [paragraph(summaryNodes(summary))];
 }
 
 /** Parameters, body and replies. */
@@ -132,61 +132,15 @@ function parameterBlocks(
   });
 }
 
-export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
-  const { name, required, deprecated, description, example, examples } = parameter;
-  const row = context.rows.get(id);
-  if (row === undefined) return item([pieceOfCode(name)], id);
-  const facts = {
-    required,
-    description,
-    ...(deprecated && { deprecated }),
-    examples: examples ?? (example === undefined ? [] : [example]),
-  };
-  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
-}
-
-/** How lists and objects are written where that is not as usual. */
-function wayOfWriting({ style, explode, contentType, in: place, schema }: OperationParameter): Words[] {
-  if (contentType !== undefined) return [['written as ', { code: contentType }]];
-  const words: Record<string, string> = {
-    spaceDelimited: 'separated by spaces',
-    pipeDelimited: 'separated by |',
-    deepObject: 'as name[key]=value',
-    matrix: 'as ;name=value',
-    label: 'with a dot in front',
-  };
-  if (style !== undefined && words[style] !== undefined) return [[words[style]]];
-  const isList = typeof schema === 'object' && schema.type === 'array';
-  return explode === false && isList && (place === 'query' || place === 'cookie') ? [['separated by commas']] : [];
-}
-
-function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
-  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content }) => {
-    const row = content.schema === undefined ? undefined : context.rows.get(own);
-    const types = separated(
-      contentTypes.map((each) => [code(each)]),
-      text(', '),
-    );
-    if (row === undefined) return [paragraph(types, 'content-type')];
-    const isFirst = content === contents[0] && context.prefix === undefined;
-    const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
-    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown })];
-  });
-}
-
-/** Examples of a body that samples show: those that the author wrote, and what was made of the first format. */
-function shownExamples({ examples }: OperationContent, isFirst: boolean): string[] {
-  return examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
-}
-
 function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {
-  const { status, description, headers, content } = response;
+  const { status, summary, description, headers, content } = response;
   const { prefix = '' } = context;
   const id = prefix + replyId(status);
   const items = headers.map((each) => parameterItem(each, `${id}.${parameterId('header', each.name)}`, context));
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusText(status, context.words), isTaken ? `${id}-status` : id),
+    ...(summary === undefined ? [] : [paragraph([strong(summary)])]),
     described(description, context),
     ...(items.length === 0
       ? []
@@ -203,9 +157,12 @@ function callbackBlocks(context: OperationContext) {
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
-      ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
+      ...(operation.summary === '' ? [] : [paragraph(summaryNodes(operation.summary))]),
       described(operation.description, context),
+      ...(operation.link === undefined ? [] : [paragraph(linkTo(operation.link))]),
+      ...authBlocks(operation, context, { depth: 4, prefix }),
       ...contract(operation, { ...context, prefix }, 4),
+      ...serverBlocks(operation, context, { depth: 4, prefix }),
       ...(examples.length === 0 ? [] : [heading(4, 'Example', `${prefix}example`), ...examples]),
     ];
   };

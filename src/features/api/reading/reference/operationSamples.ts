@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { NO_ACCESS } from '../../../../../client/features/api/builder/access';
 import { fillHttpCall } from '../../../../../client/features/api/builder/http/fillHttpCall';
 import type { HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
+import { HTTP_PLACEHOLDERS } from '../../../../../client/features/api/builder/http/httpCall';
 import { httpSamples, type HttpSample } from '../../../../../client/features/api/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
@@ -14,7 +15,7 @@ import type { SchemaRow } from '../../schema/rows';
 import { codeGroup } from '../../../../markdown/blocks';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
-import { code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
+import { code, fence, fences, link, paragraph, sentence, strong, text, heading } from './nodes';
 import { requestOf } from './requestFields';
 import { bodyRow, shortExample } from './shortExample';
 
@@ -39,8 +40,12 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
     ];
   });
   const group = codeGroup([...panels, ...written(operation, panels)]);
+  const host = `https://${HTTP_PLACEHOLDERS.host}`;
+  const said = tellIn(words)('operation.noServer', 'The description names no address: {host} stands for it.');
+  const note = call.url.startsWith(host) ? [paragraph(sentence(said, { host: code(host) }), 'field-more')] : [];
   const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
   return [
+    ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
     { ...group, children, isSamples: true },
   ];

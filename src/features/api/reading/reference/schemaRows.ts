@@ -61,6 +61,7 @@ function flags({ view, required }: SchemaRow, context: RowContext, facts: RowFac
     [facts.deprecated ?? view.deprecated, tell('schema.deprecated', 'deprecated'), 'field-deprecated'],
     [view.readOnly, tell('schema.readOnly', 'read-only'), 'field-mark'],
     [view.writeOnly, tell('schema.writeOnly', 'write-only'), 'field-mark'],
+    [view.state !== undefined, view.state ?? '', 'field-mark'],
   ];
   return all.flatMap(([isSet, name, className]) => (isSet ? [text(' '), label(name, className)] : []));
 }
@@ -126,11 +127,12 @@ function contentOf({ id, fields, choices, parts = [] }: SchemaRow, context: RowC
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
 
-function choiceList({ kind, options, property }: RowChoices, context: RowContext): Piece {
+function choiceList({ kind, options, property, otherwise }: RowChoices, context: RowContext): Piece {
   const said = choiceText(kind, property !== undefined, context.words);
   const intro = inline(pieces(said, { property: code(property ?? '') }));
   const rows = options.map((row) => fieldItem(row, context));
-  return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
+  const rest = otherwise === undefined ? [] : [paragraph([text('otherwise '), code(otherwise)], 'field-limits')];
+  return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows), ...rest]);
 }
 
 function elsewhere({ id: own, elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
