@@ -18,6 +18,7 @@ import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from '../described/readCommitted';
+import { readOverlays } from './overlays';
 import { refusedReferences } from './refusedReferences';
 
 /** A description with all its files in one document, and where things are in them. */
@@ -43,13 +44,15 @@ interface BundleOptions {
   checking: boolean;
   /** Reads files as they were at another time, if it is given. */
   read?: ReadCommitted | undefined;
+  /** Files with changes, relative to the root; they are always as they are now. */
+  overlays?: { names: readonly string[] | undefined; site: GuardedSite } | undefined;
   /** Says that a main file is no such description; it may correct the spelling of a version. */
   refuse?: (main: object, file: string) => PluginProblem | undefined;
 }
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { site, allowRemote, checking, read, refuse = otherFormat } = options;
+  const { site, allowRemote, checking, read, refuse = otherFormat, overlays } = options;
   const { root } = site;
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createNamedGuard(file, site, { isProse: true }), read);
@@ -69,6 +72,8 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = refuse(main, name);
     if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
+    const changes = overlays && (await readOverlays(core, overlays.names, overlays.site));
+    const overlaid = changes?.apply('parsed' in main && main.parsed, name) ?? [];
     followAnchors(main);
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
@@ -76,15 +81,17 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const faults = checking ? await exampleFaults(core, { file, externalRefResolver, root, placed }) : [];
     keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
-      wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
+      (changes === undefined ? wholeDocument(main) : undefined) ??
+      (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const circles = cutCircles(document, name);
     const placesOf = async (ofReferences: boolean): Promise<PlaceOf> =>
       'parsed' in main ? findPlaces(core, externalRefResolver, { main: main.source, root, ofReferences }) : NO_PLACE;
     const placeOf = checking ? await placesOf(false) : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const structure = structureProblems(found, [...parts.refused.values()], placed);
-    const problems = [...looseFiles(loose, root), ...loops, ...circles, ...refusals, ...structure];
-    const files = filesOf();
+    const ofFiles = [...(changes?.problems ?? []), ...overlaid, ...looseFiles(loose, root)];
+    const problems = [...ofFiles, ...loops, ...circles, ...refusals, ...structure];
+    const files = [...filesOf(), ...(changes?.files ?? [])];
     return { ...base, document, files, problems, faults, placeOf, placeOfReferences: () => placesOf(true) };
   } catch (cause) {
     const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;

@@ -49,9 +49,11 @@ export interface Reading {
   placeOf: PlaceOf;
 }
 
-interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
+interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote' | 'overlays'> {
   /** True to look for all faults, and to find places. */
   checking?: boolean;
+  /** The site with the overlays, if it is another one. */
+  now?: GuardedSite;
   /** Reads files as they were at another time, if it is given. */
   read?: ReadCommitted | undefined;
 }
@@ -59,11 +61,17 @@ interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
   site: GuardedSite,
-  { source, allowRemote = false, checking = false, read }: ReadingOptions,
+  { source, overlays, allowRemote = false, checking = false, read, now = site }: ReadingOptions,
 ): Promise<Reading> {
   const { root } = site;
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { site, allowRemote, checking, read });
+  const bundled = await bundleDescription(file, {
+    site,
+    allowRemote,
+    checking,
+    read,
+    overlays: { names: overlays, site: now },
+  });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
   const nothing = {

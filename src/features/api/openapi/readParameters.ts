@@ -80,6 +80,7 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     schema: isMap(schema) || typeof schema === 'boolean' ? schema : {},
     description: [
       textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
+      textOf(media.description),
       given.in === 'querystring' ? 'It is all that stands behind `?` (`querystring`).' : '',
       examplesText(sample, lookup),
     ].reduce(below),

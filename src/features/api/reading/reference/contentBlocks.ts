@@ -28,7 +28,8 @@ export function contentBlocks(
       return [paragraph(types, 'content-type'), about, ...named, noContent(context)];
     }
     const isFirst = content === contents[0] && context.prefix === undefined;
-    const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
+    const isExampled = row.view.examples.length + (row.entry?.examples.length ?? 0) > 0;
+    const shown = !isExampled ? [] : shownExamples(content, isFirst);
     return [paragraph(types, 'content-type'), about, bodySchema(row, { ...context, shown })];
   });
 }

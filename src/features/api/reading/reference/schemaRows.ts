@@ -96,16 +96,21 @@ function writeAbout(
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
     ...longExamples(view, examples)
       .filter((each) => !shown.includes(each))
-      .map((each) =>
-        details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
-      ),
+      .map((each) => exampleBelow(each, site)),
     ...values(unsaidValues(view.enum, said), { ...site, describe }, view.valueTexts),
     ...eachItem(row, said, { ...site, describe }),
+    ...(row.entry === undefined ? [] : longExamples(row.entry, []))
+      .filter((each) => !shown.some((text) => text.includes(each)))
+      .map((each) => exampleBelow(each, site)),
     ...contradictions(view),
     ...(view.docs === undefined ? [] : [outside(view.docs)]),
     ...ofEntry(row, said, { describe, words: site }),
     ...(view.missing === undefined ? [] : [undefinedName(view.missing)]),
   ]);
+}
+
+function exampleBelow(value: string, site: RowContext['words']): Piece {
+  return details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(value)], 'field-limits'));
 }
 
 /** The fields and choices of a row, closed. */
