@@ -6,10 +6,11 @@ import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
 export function findNotShown(document: Json, file: string): PluginProblem[] {
-  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [] };
+  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [], inside: new Set() };
   visit(document, 'root', found);
   for (const { name, inner } of found.extensions) if (!holdsSeen(inner, found)) count(`\`${name}\``, found);
   countUnused(found);
+  for (const each of found.inside) if (!found.seen.has(each)) count('`schema.$defs` that nothing uses', found);
   if (found.counts.size === 0) return [];
   const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
   const words = all.map(([name, times]) => (times === 1 ? name : `${name} (${times} places)`));
@@ -51,11 +52,16 @@ interface NotShown {
   /** Number of places by name in messages: '`schema.$comment`' */
   counts: Map<string, number>;
   seen: Set<unknown>;
+  /** Schemas in others, which are shown where something refers to them. */
+  inside: Set<unknown>;
   /** Something that is shown may refer to what is in them. */
   extensions: { name: string; inner: unknown }[];
   /** Schemas by those that they are made from; looked for once one is a choice of others. */
   made?: Map<unknown, unknown[]>;
 }
+
+/** Keywords for schemas that stand nowhere by themselves. */
+const INSIDE = new Set(['$defs', 'definitions']);
 
 function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   if (!isMap(value) || found.seen.has(value)) return;
@@ -63,10 +69,12 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   visitWhole(value, object, found);
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
-    if (Array.isArray(inner)) found.seen.add(inner);
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
+    // A reference may lead to a list, and then it is shown.
+    if (held !== undefined && Array.isArray(inner)) found.seen.add(inner);
     if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
     else if (held === undefined) count(`\`${object}.${name}\``, found);
+    else if (INSIDE.has(name)) for (const each of Object.values(mapOf(inner))) found.inside.add(each);
     else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
   }
 }
