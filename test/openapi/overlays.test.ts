@@ -20,6 +20,7 @@ actions:
   - { target: "$.servers[?@.description == 'Dev']", remove: true }
   - { target: $.paths.*.delete, remove: true }
   - { target: $.paths.*.get.tags, update: all }
+  - { target: $, update: { tags: [{ name: all }] } }
   - { target: "$.paths['/gone'].get", update: { summary: x } }
   - { target: '$.paths[', remove: true }
   - { target: $.info.title, update: Port }
@@ -51,10 +52,10 @@ test('an overlay changes a description, and each action that changes nothing is 
     what,
   ]);
   expect(said).toEqual([
-    ['ours.yaml:9', "`$.paths['/gone'].get` matches nothing in `api.yaml`"],
-    ['ours.yaml:10', expect.stringMatching(/^`\$\.paths\[` is no JSONPath: /)],
-    ['ours.yaml:11', expect.stringMatching(/^`\$\.info\.title` leads to what `update` can't be joined with/)],
-    ['ours.yaml:12', 'the action for `$.info` has neither `update` nor `remove`'],
+    ['ours.yaml:10', "`$.paths['/gone'].get` matches nothing in `api.yaml`"],
+    ['ours.yaml:11', expect.stringMatching(/^`\$\.paths\[` is no JSONPath: /)],
+    ['ours.yaml:12', expect.stringMatching(/^`\$\.info\.title` leads to what `update` can't be joined with/)],
+    ['ours.yaml:13', 'the action for `$.info` has neither `update` nor `remove`'],
   ]);
   await write({ 'ours.yaml': OVERLAY.replace('by an owner', 'again') });
   await docgen('build');

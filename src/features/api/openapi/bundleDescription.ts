@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
+import type { BaseResolver, Document, NormalizedProblem } from '@redocly/openapi-core';
 import { createNamedGuard, type GuardedSite } from '../../../guard/fileGuard';
 import { slashed } from '../../../base/paths';
 import type { PluginProblem } from '../../../config/plugins';
@@ -18,7 +18,7 @@ import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from '../described/readCommitted';
-import { readOverlays } from './overlays';
+import { overlaid } from './overlays';
 import { refusedReferences } from './refusedReferences';
 
 /** A description with all its files in one document, and where things are in them. */
@@ -72,8 +72,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = refuse(main, name);
     if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
-    const changes = overlays && (await readOverlays(core, overlays.names, overlays.site));
-    const overlaid = changes?.apply('parsed' in main && main.parsed, name) ?? [];
+    const changes = overlays && (await overlaid(core, main, { ...overlays, file: name }));
     followAnchors(main);
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
@@ -81,24 +80,43 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const faults = checking ? await exampleFaults(core, { file, externalRefResolver, root, placed }) : [];
     keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
-      (changes === undefined ? wholeDocument(main) : undefined) ??
+      wholeDocument(main, changes !== undefined) ??
       (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const circles = cutCircles(document, name);
-    const placesOf = async (ofReferences: boolean): Promise<PlaceOf> =>
-      'parsed' in main ? findPlaces(core, externalRefResolver, { main: main.source, root, ofReferences }) : NO_PLACE;
+    const placesOf = placesIn(core, externalRefResolver, { main, root });
     const placeOf = checking ? await placesOf(false) : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const structure = structureProblems(found, [...parts.refused.values()], placed);
-    const ofFiles = [...(changes?.problems ?? []), ...overlaid, ...looseFiles(loose, root)];
+    const ofFiles = [...partOf(changes).problems, ...looseFiles(loose, root)];
     const problems = [...ofFiles, ...loops, ...circles, ...refusals, ...structure];
-    const files = [...filesOf(), ...(changes?.files ?? [])];
+    const files = [...filesOf(), ...partOf(changes).files];
     return { ...base, document, files, problems, faults, placeOf, placeOfReferences: () => placesOf(true) };
   } catch (cause) {
-    const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
-    const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
-    return { ...base, files: filesOf(), document: undefined, problems: [problem] };
+    return { ...base, files: filesOf(), document: undefined, problems: [unreadable(cause, { core, name, refuse })] };
   }
 }
+
+interface Failed {
+  core: Core;
+  name: string;
+  refuse: NonNullable<BundleOptions['refuse']>;
+}
+
+function unreadable(cause: unknown, { core, name, refuse }: Failed): PluginProblem {
+  const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
+  return other ?? { severity: 'error', code: 'unreadable', file: name, ...faultOf(cause) };
+}
+
+function placesIn(core: Core, resolver: BaseResolver, { main, root }: { main: object; root: string }) {
+  return async (ofReferences: boolean): Promise<PlaceOf> => {
+    const source = 'parsed' in main && 'source' in main ? (main.source as Document['source']) : undefined;
+    return source === undefined ? NO_PLACE : findPlaces(core, resolver, { main: source, root, ofReferences });
+  };
+}
+
+type Changes = Awaited<ReturnType<typeof overlaid>>;
+
+const partOf = (changes: Changes) => changes ?? { files: [], problems: [] };
 
 /** Violations of rules, each once; refused references are reported elsewhere. */
 function structureProblems(
@@ -137,8 +155,8 @@ const MORE_FILES = /"\$ref"\s*:\s*"(?!#)|"(?:externalValue|mapping|defaultMappin
 const TEXT_ELSEWHERE = /"(?:description|summary|title|name|url|version|operationId|format|pattern)"\s*:\s*\{\s*"\$ref"/;
 
 /** A description in JSON that is one file: to put it together would change nothing, and take as long as to judge it. */
-function wholeDocument(main: object): Json | undefined {
-  if (!('parsed' in main) || !('source' in main)) return undefined;
+function wholeDocument(main: object, isChanged: boolean): Json | undefined {
+  if (isChanged || !('parsed' in main) || !('source' in main)) return undefined;
   const { parsed, source } = main as { parsed: Json; source: { body: string } };
   const isWhole = /^\s*\{/.test(source.body) && !MORE_FILES.test(source.body) && !TEXT_ELSEWHERE.test(source.body);
   if (!isWhole) return undefined;

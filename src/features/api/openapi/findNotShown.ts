@@ -70,13 +70,18 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
-    // A reference may lead to a list, and then it is shown.
-    if (held !== undefined && Array.isArray(inner)) found.seen.add(inner);
     if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
     else if (held === undefined) count(`\`${object}.${name}\``, found);
-    else if (INSIDE.has(name)) for (const each of Object.values(mapOf(inner))) found.inside.add(each);
-    else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
+    else visitKeyword({ name, inner, object, held }, found);
   }
+}
+
+function visitKeyword(entry: Entry, found: NotShown): void {
+  const { name, inner } = entry;
+  // A reference may lead to a list, and then it is shown.
+  if (Array.isArray(inner)) found.seen.add(inner);
+  if (INSIDE.has(name)) for (const each of Object.values(mapOf(inner))) found.inside.add(each);
+  else for (const [each, kind] of objectsIn(entry, found.document)) visit(each, kind, found);
 }
 
 /** Schemas that are made from one with a `discriminator`, or that its mapping names, are its choices. */

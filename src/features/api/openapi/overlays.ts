@@ -24,6 +24,18 @@ interface Action {
   place: Partial<PluginProblem>;
 }
 
+/** Changes the main file of a description by overlays; undefined if there are none. */
+export async function overlaid(
+  core: Core,
+  main: object,
+  { names, site, file }: { names: readonly string[] | undefined; site: GuardedSite; file: string },
+): Promise<{ files: string[]; problems: PluginProblem[] } | undefined> {
+  const overlays = await readOverlays(core, names, site);
+  if (overlays === undefined) return undefined;
+  const unchanged = 'parsed' in main ? overlays.apply(main.parsed, file) : [];
+  return { files: overlays.files, problems: [...overlays.problems, ...unchanged] };
+}
+
 /** Reads overlays, whose names are relative to the root; undefined if there are none. */
 export async function readOverlays(
   core: Reader,
@@ -68,7 +80,7 @@ async function actionsIn(file: string, core: Reader, site: GuardedSite): Promise
   const source = new core.Source(file, await read(file));
   const { overlay, actions } = mapOf(core.parseYaml(source.body));
   const all = listOf(actions);
-  if (!/^1\./.test(textOf(overlay)) || all.length === 0) {
+  if (!textOf(overlay).startsWith('1.') || all.length === 0) {
     throw new Error('it is no overlay, which begins with `overlay: 1.0.0` and has `actions`');
   }
   return all.map((action, index) => {

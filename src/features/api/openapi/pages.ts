@@ -10,7 +10,7 @@ import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { createReferenceWriter } from './referenceWriter';
-import { plainText } from '../schema/texts';
+import { plainText, withoutMarks } from '../schema/texts';
 import type { Reading } from './readDescription';
 
 /** All pages of a description: one for each operation, group and named schema. */
@@ -48,7 +48,9 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
     .split(/(?<=[.!?]) /);
   return {
     title: name,
-    ...(summary === '' && sentence === '' ? {} : { description: (plainText(sentence) || summary).slice(0, 300) }),
+    ...(summary === '' && sentence === ''
+      ? {}
+      : { description: (plainText(sentence) || withoutMarks(summary)).slice(0, 300) }),
     order,
     badge: direction === 'request' ? verb : 'event',
   };

@@ -7,7 +7,7 @@ import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
 
-/** Direction of a schema; fields that are only for the other direction are left out. */
+/** Fields that are only for the other direction are left out. */
 export type Direction = 'sent' | 'received' | 'both';
 
 /** A row of a page: a field, a choice, or the root of a body. */
@@ -97,8 +97,8 @@ export function arrangeBeside(
   const room = { most, beside, count: beside, least: 0, greatest: Infinity };
   const arrangement: Arrangement = { ...room, views, homes: new Map(), ids: new Set(), queue: [] };
   const made = roots.map(({ id, schema, direction, part }) => {
-    const place = { direction, above: [], ...(part !== undefined && { part }) };
-    const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
+    const at = { direction, above: [], ...(part !== undefined && { part }) };
+    const row = addRow({ name: '', id, schema, required: false }, at, arrangement);
     const inner = innermost(row.view, views); // A named one is counted when it is opened.
     arrangement.count += inner.name === undefined ? 1 + rowsInside(inner, views) : 1;
     return row;
@@ -149,8 +149,8 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
     homes.set(key, row.id);
     arrangement.count += rowsInside(inner, views);
   }
-  const open = [...above, { key, id: row.id }];
-  const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
+  const place = { direction, above: [...above, { key, id: row.id }] };
+  const add = (field: Field): SchemaRow => addRow(field, place, arrangement);
   const { fields, parts } = fieldsIn(inner, row.id, part);
   row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
   if (parts.length > 0) row.parts = parts;
@@ -160,9 +160,8 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
 
 function noteEntry(row: SchemaRow, inner: SchemaView, views: SchemaViews): void {
   if (inner === row.view) return;
-  row.entry = inner;
+  Object.assign(row, { entry: inner, lists: listsIn(row.view, views) });
   if (!holdsRows(inner)) row.items = inner;
-  row.lists = listsIn(row.view, views);
 }
 
 interface Looking extends Pick<Pending, 'above' | 'direction'> {
