@@ -98,7 +98,7 @@ enough in"
   expect(exitCode).toBe(0);
   const said = 'structure: this is no good YAML, which other programs may refuse: deficient indentation';
   expect(linesOf(stdout)).toEqual([expect.stringMatching(new RegExp(`openapi.yaml:\\d+ ${said}`))]);
-  expect(await tiny.read('dist/api/get-a.html')).toContain('Not far\nenough in');
+  expect(await tiny.read('dist/api/get-a.html')).toContain('Not far enough in');
 });
 
 test('references that lead only to themselves are named with their places, and the rest is built', async () => {
