@@ -1,6 +1,6 @@
 // Types of files that components import besides code, for TypeScript: `/// <reference types="docgen-site/client" />`,
 // or `"types": ["docgen-site/client"]` in tsconfig.json. The endings are those of
-// `src/render/components/bundleServer.ts`.
+// `src/features/components/compile/bundleServer.ts`.
 
 declare module '*.module.css' {
   /** Name of a class in the file → its name on pages. */
@@ -8,7 +8,15 @@ declare module '*.module.css' {
   export default classes;
 }
 
+declare module '*.module.scss' {
+  /** Name of a class in the file → its name on pages. */
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
 declare module '*.css' {}
+declare module '*.scss' {}
+declare module '*.sass' {}
 
 declare module '*.svg' {
   /** Address of the file. */

@@ -27,15 +27,20 @@ export function createOverlay() {
       close();
       if (problemReport === null) return;
       host = document.createElement('docgen-problems');
-      host.attachShadow({ mode: 'open' }).append(style(), panel(problemReport, close));
+      isolated(host).append(panel(problemReport, close));
       document.documentElement.append(host);
       for (const frame of host.shadowRoot!.querySelectorAll('pre')) showCaret(frame);
     },
   };
 }
 
-function style(): HTMLElement {
-  return element('style', {}, overlayStyle);
+/** The inside of an element, with the rules of the overlay: as a sheet, since a policy in the page forbids a text. */
+export function isolated(host: HTMLElement): ShadowRoot {
+  const inside = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(overlayStyle);
+  inside.adoptedStyleSheets = [sheet];
+  return inside;
 }
 
 function panel({ note, problems }: ProblemReport, close: () => void): HTMLElement {
@@ -106,7 +111,7 @@ export function element(name: string, attributes: Record<string, string>, ...chi
 }
 
 /** Rules of the overlay, with the colours of the site, which follow the theme; else with those of the system. */
-export const overlayStyle = `
+const overlayStyle = `
 :host {
   all: initial;
   color-scheme: inherit;

@@ -1,4 +1,4 @@
-import { element, listItem, overlayStyle } from './overlay';
+import { element, isolated, listItem } from './overlay';
 import type { ShownProblem } from './problemReport';
 
 interface PageNotesOptions {
@@ -23,7 +23,7 @@ export function createPageNotes({ address, base }: PageNotesOptions): { refresh(
     list.open = isOpen;
     list.append(element('summary', {}, `${count} on this page`), element('ol', {}, ...problems.map(listItem)));
     host = document.createElement('docgen-notes');
-    host.attachShadow({ mode: 'open' }).append(element('style', {}, overlayStyle), list);
+    isolated(host).append(list);
     document.documentElement.append(host);
   };
   const refresh = async (): Promise<void> => {

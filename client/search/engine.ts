@@ -1,4 +1,4 @@
-import { byIntent, byWeight, rankPages } from './rankPages';
+import { byIntent, byWeight, callsFirst, rankPages } from './rankPages';
 import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
@@ -129,7 +129,7 @@ export function rank(understood: Understood, named: readonly Hit[], searched: Se
     ...named,
     ...byIntent(hitsOf(query, searched.find(query), searched), query, index),
   ];
-  return rankPages(byWeight(hits, searched.names.weights));
+  return callsFirst(rankPages(byWeight(hits, searched.names.weights)), query, index);
 }
 
 interface Presented {

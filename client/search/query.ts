@@ -19,6 +19,8 @@ export interface Query {
   /** Without spaces, case and punctuation. */
   squashed: string;
   terms: Term[];
+  /** True if it is written as names in code are: `TaskResponse`, `inline_address` */
+  isCode?: boolean;
   /** True if the query is compared with prose rather than with names of calls. */
   isProse?: true;
 }
@@ -89,7 +91,7 @@ export function readQuery(text: string, known: KnownWords): Query {
       terms.push(...cutIntoWords(words[0]!, known).map((word) => ({ ...termOf([word], known), isMeans })));
     } else isMeans ||= BEFORE_MEANS.has(words[0]!) && terms.length > 0;
   }
-  return { squashed: squash(text), terms };
+  return { squashed: squash(text), terms, isCode: /[a-z][A-Z]|\w_\w/.test(text) };
 }
 
 /** Particles that may stand behind the object of their English verb. */

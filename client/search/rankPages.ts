@@ -49,7 +49,22 @@ export function rankPages(hits: readonly Hit[]): Hit[] {
   );
 }
 
-/** Share of its score that a call with another verb keeps, and a list of calls that is not asked for by its name. */
+/**
+ * Pages beside calls come behind the best call that shows all words: who types `refund` wants to make one. A list that
+ * somebody wrote has its own name, and so has a schema that is typed as code is written: `TaskResponse`.
+ */
+export function callsFirst(ranked: readonly Hit[], { isCode }: Query, index: WordIndex): Hit[] {
+  const call = ranked.findIndex((hit) => hit.coverage === 'all' && tierOf(hit) === 1 && index.isCall(hit.page));
+  const isBefore = (hit: Hit, place: number): boolean =>
+    place < call &&
+    (index.isAside(hit.page) || index.isList(hit.page)) &&
+    (hit.score < WHOLE_NAME || (index.isAside(hit.page) && isCode !== true));
+  const behind = ranked.filter(isBefore);
+  const [first, rest] = [ranked.slice(0, call + 1), ranked.slice(call + 1)];
+  return [...first.filter((hit) => !behind.includes(hit)), ...behind, ...rest];
+}
+
+/** Share of its score that a call with another verb keeps, and a page beside calls that nobody asks for by name. */
 const OTHER = 0.8;
 
 /** Least score of a name that was typed as a whole. */
@@ -65,12 +80,14 @@ export function byWeight(hits: readonly Hit[], weights: SearchNames['weights']):
   });
 }
 
-/** Hits by what a query wants: lists of calls, calls with another verb, and unasked deletions score less. */
+/** Hits by what a query wants: pages beside calls, calls with another verb, and unasked deletions score less. */
 export function byIntent(hits: readonly Hit[], query: Query, index: WordIndex): Hit[] {
   const hasOtherVerb = otherVerb(query, index);
   const deletes = unaskedDeletion(query, index);
   const isOther = ({ page, coverage, match }: Hit): boolean =>
-    index.isList(page) ? match.kind !== 'name' || coverage !== 'all' : hasOtherVerb(page) || deletes(page);
+    index.isAside(page) || index.isList(page)
+      ? match.kind !== 'name' || coverage !== 'all'
+      : hasOtherVerb(page) || deletes(page);
   return hits.map((hit) => (hit.score < WHOLE_NAME && isOther(hit) ? { ...hit, score: hit.score * OTHER } : hit));
 }
 

@@ -16,6 +16,8 @@ export interface SearchNames {
   headings: [title: string, page: number, slug: string][];
   /** Pages that count more or less than others: number of the page, and how many times as much. */
   weights?: [page: number, weight: number][];
+  /** Pages that were made beside those of operations, such as schemas: number of the first, and how many follow. */
+  asides?: [first: number, count: number][];
   /** Meanings of words on this site, if it defines any. */
   synonyms?: SynonymEntry[];
   /** First keys of all shards but the first, see `shardOf`. */

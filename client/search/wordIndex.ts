@@ -1,7 +1,7 @@
 import { isMethodName } from '../shared/pageName';
 import { readName, type SearchedName } from './nameScore';
 import type { SearchNames } from './searchData';
-import { stem, words } from './terms';
+import { nameParts, stem, words } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** How much a word says about a page, by where it stands. */
@@ -37,6 +37,8 @@ export interface WordIndex {
   isCall(unit: number): boolean;
   /** True if a page, or the page of a section, is the list of the calls in its folder. */
   isList(unit: number): boolean;
+  /** True if a page, or the page of a section, was made beside those of calls: a schema, a list of them, files. */
+  isAside(unit: number): boolean;
   /** Operations that only tell something. */
   telling: ReadonlySet<number>;
   /** Pages and sections that show a word → how much it says about each of them. */
@@ -50,9 +52,14 @@ function titleStems(title: string, { parts, joined }: SearchedName): Record<'own
   return { own: parts.map(stem), written: joined.length === 0 ? [] : words(title).map(stem) };
 }
 
-function callPages({ pages, operations = [] }: Pick<SearchNames, 'pages' | 'operations'>): ReadonlySet<number> {
-  const methods = pages.flatMap(([title], page) => (isMethodName(title) ? [page] : []));
+function callPages({ pages, operations = [] }: SearchNames, asides: ReadonlySet<number>): ReadonlySet<number> {
+  const methods = pages.flatMap(([title], page) => (isMethodName(title) && !asides.has(page) ? [page] : []));
   return new Set([...methods, ...operations.map(([page]) => page)]);
+}
+
+/** `[4, 2]` → `[4, 5]` */
+function pagesOfRun([first, count]: [first: number, count: number]): number[] {
+  return Array.from({ length: count }, (_, at) => first + at);
 }
 
 function tellingOperations({ operations = [] }: SearchNames): ReadonlySet<number> {
@@ -70,14 +77,26 @@ function listsOf(calls: ReadonlySet<number>, pages: SearchNames['pages']): Reado
   return new Set(pages.flatMap(([, , path], page) => (path !== '/' && folders.has(path) ? [page] : [])));
 }
 
-/** Operations, each with the page that its folder opens with: what that says of an area holds for what is in it. */
-function pagesAbove({ pages, operations = [] }: SearchNames): [page: number, above: number][] {
+/** Words of each operation's id and path, and of the page that its folder opens with: what that says holds for it. */
+function wordsAround(
+  { pages, operations = [] }: SearchNames,
+  saidOf: (page: number) => string[],
+): [number, string[]][] {
   const openings = new Map(pages.flatMap(([, , path], page) => (path.endsWith('/') ? [[path, page] as const] : [])));
-  return operations.flatMap(([page]): [number, number][] => {
-    const [, , path] = pages[page]!;
-    const above = openings.get(folderOf(path));
-    return above === undefined || above === page ? [] : [[page, above]];
+  return operations.map(([page, id, , address]): [number, string[]] => {
+    const above = openings.get(folderOf(pages[page]![2]));
+    const own = [...nameParts(id), ...words(address)].map(stem);
+    return [page, above === undefined || above === page ? own : [...own, ...saidOf(above)]];
   });
+}
+
+function kindsOfPages(site: SearchNames): Pick<WordIndex, 'isCall' | 'isList' | 'isAside'> {
+  const { pages, headings } = site;
+  const asides = new Set(site.asides?.flatMap(pagesOfRun));
+  const calls = callPages(site, asides);
+  const lists = listsOf(calls, pages);
+  const among = (kind: ReadonlySet<number>) => (unit: number) => kind.has(headings[unit - pages.length]?.[1] ?? unit);
+  return { isCall: among(calls), isList: among(lists), isAside: among(asides) };
 }
 
 /** Indexes what is shown of all pages. */
@@ -107,12 +126,8 @@ export function createWordIndex(site: SearchNames): WordIndex {
     shown.push(` ${[own, written, summary].map((each) => each.join(' ')).join('  ')} `);
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
-  const calls = callPages(site);
-  const lists = listsOf(calls, pages);
-  const pageOf = (unit: number): number => headings[unit - pages.length]?.[1] ?? unit;
-  for (const [page, above] of pagesAbove(site)) {
-    for (const word of [...names[above]!.parts.map(stem), ...summaryOf(above)]) add(word, page, PLACE.area);
-  }
+  const saidOf = (page: number): string[] => [...names[page]!.parts.map(stem), ...summaryOf(page)];
+  for (const [page, around] of wordsAround(site, saidOf)) for (const word of around) add(word, page, PLACE.area);
   const headingStems = headings.map(([title]) => words(title).map(stem));
   headingStems.forEach((stems, place) => stems.forEach((word) => add(word, pages.length + place, PLACE.heading)));
   return {
@@ -124,8 +139,7 @@ export function createWordIndex(site: SearchNames): WordIndex {
     headings: headingStems,
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
     telling: tellingOperations(site),
-    isCall: (unit) => calls.has(pageOf(unit)),
-    isList: (unit) => lists.has(pageOf(unit)),
+    ...kindsOfPages(site),
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };
 }

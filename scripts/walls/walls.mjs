@@ -459,7 +459,7 @@ export const ROOMS = {
   },
   'src/features/components/compile': {
     about: 'compiles components and slots with esbuild, for the server and for browsers',
-    imports: ['src/limits', 'src/base', 'src/report', 'src/features/components/modules'],
+    imports: ['src/limits', 'client/features/components', 'src/base', 'src/report', 'src/features/components/modules'],
     types: ['src/config', 'src/model', 'src/features/components/find'],
     node: true,
   },
@@ -470,6 +470,7 @@ export const ROOMS = {
       'src/base',
       'src/report',
       'client/shared',
+      'client/features/components',
       'templates',
       'templates/components',
       'src/features/components/modules',

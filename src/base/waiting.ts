@@ -61,7 +61,11 @@ export function once<Value extends object>(make: () => Value): () => Value {
 export async function settling<Value>(promise: PromiseLike<Value> | Value): Promise<Value> {
   let wake: (() => void) | undefined;
   const ended = new Promise<never>((_resolve, reject) => {
-    wake = () => reject(new Error('it waits for something that never happens'));
+    wake = () => {
+      // Whoever is told of it has a turn to go on in.
+      setImmediate(() => undefined);
+      reject(new Error('it waits for something that never happens'));
+    };
     process.once('beforeExit', wake);
   });
   try {

@@ -1,4 +1,6 @@
 import { placeOf, type ContentPlace } from '../base/contentFolders';
+import { repositoryTop } from '../base/repositoryTop';
+import type { Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { HistoryTip } from '../model/history';
 import type { ReadCommits } from '../model/inputs';
@@ -17,6 +19,7 @@ interface AskedGit {
 
 interface AskingProject extends ContentPlace {
   root: string;
+  generator: Pick<Project['generator'], 'isUntouched'>;
   config: Pick<Config, 'lastUpdated' | 'contributors' | 'languages' | 'plugins'> & {
     exports?: { changes?: boolean | undefined } | undefined;
     changes?: { tags?: string | undefined } | undefined;
@@ -35,9 +38,12 @@ export function askGit(project: AskingProject, memory: KnownOfGit | undefined): 
   const place = placeOf(project);
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(place));
-  const commits = tellsOfCommits(config)
-    ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
-    : NO_COMMITS;
+  // Without git and without a configuration nobody has asked for dates.
+  const isPlain = project.generator.isUntouched && repositoryTop(project.root) === undefined;
+  const commits =
+    tellsOfCommits(config) && !isPlain
+      ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
+      : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
     isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: config.changes?.tags })) : NO_PAST;

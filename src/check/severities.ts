@@ -20,7 +20,6 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'missing-file',
   'unknown-component',
   'component-attribute',
-  'component-syntax',
   'component-export',
   'component-loading',
   'component-failed',

@@ -92,6 +92,7 @@ function addServe(program: Command, { done, surroundings, watch, withRoot }: Com
     .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
+    .option('--poll', 'look at the files every second, where the system tells of no changes')
     .option('--dist [dir]', 'serve a built site (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
     .option('--versions', 'show older versions too, as they were when serving began')

@@ -24,6 +24,8 @@ export interface ServeCommandOptions extends CommonOptions {
   cache?: CacheOption;
   from?: OtherGenerator;
   codeFrom?: string;
+  /** Looks at the files again and again, also where the system tells of changes. */
+  poll?: boolean;
   /** True if the older versions are shown too. */
   versions?: boolean;
   /** Label of the version that alone is served. */
@@ -60,6 +62,7 @@ async function serveSite(root: string, { output, where, ...options }: SiteOption
     environment: surroundings.environment,
     cache: cacheOf(options),
     from,
+    poll: options.poll,
   });
   if (beside === undefined) return site;
   const close = async () => {
@@ -78,10 +81,13 @@ async function serveWithCodeFrom(ref: string, root: string, { output, where, ...
   const { code, cache } = await openCodeFrom(ref, request);
   onceToldToEnd(surroundings.signals, code.remove, false);
   const { environment } = surroundings;
-  return serve(root, { ...where, output, environment, cache, from, codeRoot: code.root }).catch((cause: unknown) => {
-    code.remove();
-    throw cause;
-  });
+  const { poll } = options;
+  return serve(root, { ...where, output, environment, cache, from, poll, codeRoot: code.root }).catch(
+    (cause: unknown) => {
+      code.remove();
+      throw cause;
+    },
+  );
 }
 
 /** Serves one version alone; what changes in its folder is shown. */
@@ -89,7 +95,7 @@ async function serveOne(root: string, only: string, { output, where, ...options 
   const { environment } = options.surroundings;
   const { onlyVersion } = await import('./serveOnly');
   const { remove, ...version } = await onlyVersion(root, only, options);
-  const { root: sources, ...served } = { ...version, output, environment, from: options.from };
+  const { root: sources, ...served } = { ...version, output, environment, from: options.from, poll: options.poll };
   const site = await serve(sources, { ...where, ...served });
   const close = async () => {
     await site.close();

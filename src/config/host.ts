@@ -58,6 +58,9 @@ export const securitySchema = z.strictObject({
   styles: z.enum(['classes', 'inline']).default('classes').meta({
     description: 'Whether `style` attributes of plugins and components become classes, or stay and are allowed',
   }),
+  scripts: z.enum(['strict', 'eval']).default('strict').meta({
+    description: 'Whether scripts may make code of texts, as some packages do; `eval` opens more than these',
+  }),
   metaPolicy: z
     .boolean()
     .optional()

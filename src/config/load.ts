@@ -5,14 +5,17 @@ import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
 import type { OtherGenerator } from './generator';
 import type { Environment } from '../report/surroundings';
-import { usageError } from '../report/diagnostic';
+import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs, ConfigSource, Project } from './project';
 import { findContent } from './contentFolder';
 import { identityOf } from './identity';
 import { importConfig } from './importConfig';
+import { noteReads } from './noteReads';
 import { findChanged, readPackages, type PackagePart } from './packages';
+
 import type { Config } from './schema';
+import { placeInConfig } from './validate';
 
 /** The names that a configuration file may have; the first that is there counts. */
 export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs', 'docgen.config.json'];
@@ -72,20 +75,26 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
   const packages = readPackages(bundled.modules);
   const changed = findChanged(loaded, packages);
   if (changed !== undefined) throw usageError('config-packages', { name: changed.name }, { file: name });
-  const { config, holdsFunctions } = await importConfig(bundled.code, configSource);
+  const { result, files } = await noteReads(root, () => importConfig(bundled.code, configSource));
+  const { config, holdsFunctions } = result;
   const inputs = config.inputs.map((input) => path.resolve(root, input));
   const identity = identityOf({ root, bundled, packages, inputs, declared: config.environment, environment });
-  const functions = holdsFunctions ? { identity, file: name, code: bundled.code } : undefined;
+  const functions = holdsFunctions ? { identity, file: name, root, code: bundled.code } : undefined;
   return {
     config,
     configSource,
-    configFiles: [...bundled.files, ...inputs],
+    configFiles: [...new Set([...bundled.files, ...inputs, ...files])],
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
     environment,
-    diagnostics: bundled.diagnostics,
+    diagnostics: [...bundled.diagnostics, ...openedBy(config, configSource)],
     ...(functions && { functions }),
   };
+}
+
+/** Settings that open more than their owner may know. */
+function openedBy({ security }: Config, source: ConfigSource): Diagnostic[] {
+  return security.scripts === 'eval' ? [problem('policy-eval', {}, placeInConfig(source, 'scripts'))] : [];
 }
 
 async function compileConfig(

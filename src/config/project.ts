@@ -71,5 +71,7 @@ export interface ConfigModule {
   identity: string;
   /** Path of the configuration file. */
   file: string;
+  /** The folder of the site, as its plugins get to know it; no key depends on where that is. */
+  root: string;
   code: string;
 }

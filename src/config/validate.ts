@@ -72,10 +72,14 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
   return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
 }
 
+/** Plugins of docgen, which are no keys. */
+const PLUGIN_NAMES = ['openApi', 'asyncApi', 'graphql', 'feed', 'searchRecords'];
+
 /** Names in other generators for keys of docgen that sound different. */
 const OTHER_NAMES = new Map(
   Object.entries({
     apiUrl: 'api.url',
+    ...Object.fromEntries(PLUGIN_NAMES.map((name) => [name, `plugins: [${name}({ … })]`])),
     customCss: 'theme.css',
     customCSS: 'theme.css',
     docs: 'contentFolder',

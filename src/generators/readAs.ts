@@ -13,6 +13,8 @@ const MOST_KEYS = 12;
 export function readAs(project: Project): string | undefined {
   const { root, contentFolder, generator, leftOut = [] } = project;
   if (!generator.isUntouched) return undefined;
+  // Whoever has no generator has nothing to check.
+  if (generator.isUnknown === true && leftOut.length === 0) return undefined;
   const as = generatorIn(project);
   if (leftOut.length === 0) return as;
   const folder = slashed(path.relative(root, contentFolder));

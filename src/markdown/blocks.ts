@@ -21,8 +21,6 @@ export interface Container extends Parent {
 export interface CodeGroup extends Parent {
   type: 'codeGroup';
   children: CodePanel[];
-  /** True if docgen wrote the code, one sample for each language. */
-  isSamples?: boolean;
   /** True if a choice in the group is for this page alone. */
   isOfPage?: boolean;
   /** Content that replaces the group in the markdown of the page. */
@@ -36,8 +34,6 @@ export interface CodePanel extends Parent {
   active: boolean;
   /** True if the markdown of the page leaves the tab out, as it repeats what the others say. */
   isMore?: boolean;
-  /** True if the author of an API's description wrote the tab, beside docgen's samples. */
-  isWritten?: boolean;
   children: RootContent[];
 }
 

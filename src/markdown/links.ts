@@ -21,7 +21,7 @@ export function isExternal(url: string): boolean {
   return /^(?:https?:)?\/\/+[^/?#]/i.test(url);
 }
 
-/** `mailto:someone@example.com`, `data:…` */
+/** `mailto:someone@example.com`, `data:…`; but `file:///x` and `C:\x` are looked up like paths. */
 export function hasScheme(url: string): boolean {
-  return /^(?!https?:\/\/)[a-z][a-z\d+.-]*:/i.test(url);
+  return /^(?!https?:\/\/|file:)[a-z][a-z\d+.-]+:/i.test(url);
 }

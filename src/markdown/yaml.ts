@@ -36,3 +36,36 @@ function numberOf(name: string, isOfKind: (text: string) => boolean): Type {
     construct: Number,
   });
 }
+
+interface YamlException {
+  reason?: string;
+  mark?: { line: number; column: number };
+}
+
+/** The fault of a text, and its place, counted from 1. */
+export function yamlFault(cause: unknown, text: string): { reason: string; line: number; column: number } {
+  const { reason, mark } = cause as YamlException;
+  const { line, column } = openedAt(reason, text) ?? mark ?? { line: 0, column: 0 };
+  return { reason: reason ?? String(cause), line: line + 1, column: column + 1 };
+}
+
+/** Brackets that open and that close, by what YAML says is still open at the end. */
+const OPEN: readonly [reason: RegExp, opens: RegExp, closes: RegExp][] = [
+  [/within a flow collection/, /[[{]/, /[\]}]/],
+  [/within a double quoted scalar/, /"/, /"/],
+  [/within a single quoted scalar/, /'/, /'/],
+];
+
+/** Place of what is still open at the end of a text: nobody looks for it there. */
+function openedAt(reason = '', text: string): { line: number; column: number } | undefined {
+  const [, opens, closes] = OPEN.find(([known]) => known.test(reason)) ?? [];
+  if (opens === undefined || closes === undefined) return undefined;
+  const open: { line: number; column: number }[] = [];
+  for (const [line, written] of text.split('\n').entries()) {
+    for (let column = 0; column < written.length; column += 1) {
+      if (closes.test(written[column]!) && open.length > 0) open.pop();
+      else if (opens.test(written[column]!)) open.push({ line, column });
+    }
+  }
+  return open.at(-1);
+}

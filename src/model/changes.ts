@@ -37,7 +37,20 @@ export type OperationFacts =
   | { kind: 'limits'; parameter: string; before: string; after: string; narrower: boolean }
   | { kind: 'received-optional' | 'received-required'; key: string }
   | { kind: 'received-values'; key: string; added: string[]; removed: string[] }
-  | { kind: 'choices'; side: 'sent' | 'received'; key: string; added: string[]; removed: string[] };
+  | { kind: 'choices'; side: 'sent' | 'received'; key: string; added: string[]; removed: string[] }
+  | { kind: 'received-opened' | 'received-closed'; key: string }
+  | { kind: 'received-default'; key: string; before: string; after: string }
+  /** `wider`: values that were not possible before are now. */
+  | { kind: 'received-limits'; key: string; before: string; after: string; wider: boolean }
+  /** Rules that words can't compare: `if`, `contains`. `added`: whether all of them are new. */
+  | { kind: 'rules'; side: 'sent' | 'received'; key: string; names: string[]; added: boolean; removed: boolean }
+  | { kind: 'part-deprecated' | 'part-revived'; side: 'sent' | 'received'; key: string }
+  /** How credentials are sent, and where tokens are issued. */
+  | { kind: 'credentials' | 'token-addresses'; name: string; before: string; after: string }
+  | { kind: 'operation-id' | 'sunset'; before: string; after: string }
+  | { kind: 'tags'; before: string[]; after: string[] }
+  | { kind: 'callback-added' | 'callback-removed'; name: string }
+  | { kind: 'callback'; name: string; change: OperationFacts };
 
 /** Changes that one commit made to one method. */
 export interface MethodEntry {
@@ -65,8 +78,8 @@ export type SiteChanges =
       tags?: Readonly<Record<string, string>>;
     };
 
-/** A change of an operation, and whether programs that call it may fail because of it. */
-export type OperationChange = OperationFacts & { breaking: boolean };
+/** A change of an operation, whether programs that call it fail because of it, or else whether they may. */
+export type OperationChange = OperationFacts & { breaking: boolean; risky?: true };
 
 /** Changes of an operation, by its name in the history. */
 export interface OperationDifference {
@@ -93,6 +106,8 @@ export interface ComparedChange {
   operations: string[];
   text: string;
   breaking: boolean;
+  /** True if programs still run, but may behave differently. */
+  risky?: true;
   /** Source of the operation: a plugin's description, or a page in markdown. */
   where: 'description' | 'page';
 }

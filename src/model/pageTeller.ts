@@ -37,6 +37,8 @@ export interface PageTeller {
   replies?: (page: Searched) => readonly string[];
   /** Id, verb and path by which a page is found. */
   called?: (page: Searched) => readonly [id: string, verb: string, path: string] | undefined;
+  /** True for a page that stands beside those of operations: a schema, a list. */
+  isAside?: (page: Searched) => boolean;
   /** Words by which pages are found, besides those of the configuration. */
   synonyms?: (config: Config, titleOf: (path: string) => string | undefined) => readonly SynonymConfig[];
   /** Hosts that scripts of the pages call, as sources of a policy. */

@@ -7,7 +7,7 @@ import { nearestName } from '../report/nearest';
 import type { SourceFile } from '../model/sourceFile';
 import { readSameKeys, withoutSidebarKeys } from './sameKeys';
 import { parseToml } from './toml';
-import { parseYaml } from '../markdown/yaml';
+import { parseYaml, yamlFault } from '../markdown/yaml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
@@ -66,7 +66,8 @@ function splitAtStart(file: string, text: string): SplitSource {
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   const twice: Diagnostic[] = [];
-  const yaml = (content: string): object => parseYaml(content, (cause) => twice.push(yamlDiagnostic(cause, file)));
+  const yaml = (content: string): object =>
+    parseYaml(content, (cause) => twice.push(yamlDiagnostic(cause, { file, text: content })));
   try {
     const parsed = matter(text.slice(0, bodyStart), { engines: { ...ENGINES, yaml } });
     const keyLines = findKeys(text.slice(0, bodyStart));
@@ -74,7 +75,11 @@ function splitAtStart(file: string, text: string): SplitSource {
     return { frontMatter, diagnostics: [...twice, ...diagnostics], keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
     const body = blankLines(text, bodyStart);
-    return { ...broken(text, yamlDiagnostic(cause, file)), frontMatter: namesIn(text.slice(0, bodyStart)), body };
+    return {
+      ...broken(text, yamlDiagnostic(cause, { file, text: text.slice(0, bodyStart) })),
+      frontMatter: namesIn(text.slice(0, bodyStart)),
+      body,
+    };
   }
 }
 
@@ -192,13 +197,7 @@ function findKeys(frontMatter: string, pattern = YAML_KEY): Map<string, number> 
   return lines;
 }
 
-interface YamlException {
-  reason?: string;
-  mark?: { line: number; column: number };
-}
-
-function yamlDiagnostic(cause: unknown, file: string): Diagnostic {
-  const { reason, mark } = cause as YamlException;
-  const place = { file, line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 };
-  return problem('front-matter-yaml', { reason: reason ?? String(cause) }, place);
+function yamlDiagnostic(cause: unknown, { file, text }: { file: string; text: string }): Diagnostic {
+  const { reason, ...place } = yamlFault(cause, text);
+  return problem('front-matter-yaml', { reason }, { file, ...place });
 }

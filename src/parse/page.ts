@@ -19,7 +19,7 @@ import { isMdxPage } from './mdxPage';
 import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from '../markdown/code/shownCode';
 import { splitAtSlots } from '../markdown/slots';
-import type { MarkdownTransform } from './extend/transform';
+import { placeOf, type MarkdownTransform } from './extend/transform';
 import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
 import { faultyPage } from './faultyPage';
@@ -95,7 +95,8 @@ function withoutPlugins(source: SourceFile, { options, transform, cause }: Faile
   const without = parsePage(source, options);
   if (without.diagnostics.some(({ code }) => code === 'page-fault')) return without;
   const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
-  const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
+  const place = { file: source.file, ...placeOf(cause) };
+  const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, place);
   return { ...without, diagnostics: [...without.diagnostics, failed] };
 }
 

@@ -98,8 +98,7 @@ export function createPageParser(
   ): MarkdownTransform => {
     const { pluginSeconds: seconds } = markdown;
     const known =
-      transforms.get(plugins) ??
-      createTransform(plugins, { seconds, file: functions?.file, features: featuresOf(syntaxes) });
+      transforms.get(plugins) ?? createTransform(plugins, { seconds, ...functions, features: featuresOf(syntaxes) });
     transforms.set(plugins, known);
     return known;
   };

@@ -12,7 +12,6 @@ import { checkContainers } from './blocks/containers';
 import type { PageContext } from '../markdown/context';
 import { markdownDetails } from './blocks/details';
 import { replaceEmoji } from '../markdown/emoji';
-import { fewSamples } from './include/fewSamples';
 import { foldBlocks } from './blocks/foldBlocks';
 import { foldCodeTabs, foldTabs } from './blocks/foldTabs';
 import { readHeadingIds } from './headingIds';
@@ -103,11 +102,15 @@ export function plainPage(
     else runs.push([node]);
   }
   return runs.flatMap((run, index) => {
-    const root = fewSamples({ type: 'root', children: run });
+    const root: Root = { type: 'root', children: run.flatMap(inText) };
     const writer = reference.has(run[0]!) ? context.steps.find(({ plain }) => plain !== undefined) : undefined;
     const parts = writer?.plain?.(root) ?? plainMarkdown(root, context);
     return index === 0 ? parts : ['\n\n', ...parts];
   });
+}
+
+function inText(node: RootContent): RootContent[] {
+  return (node.type === 'codeGroup' ? node.inText : undefined) ?? [node];
 }
 
 /** The tree of a page that is data, which its feature reads. */

@@ -6,7 +6,7 @@ import type { RenderContext } from './context';
 /** Sources that the policy has to allow for a site besides the usual ones. */
 export interface PolicyNeeds {
   /** Scripts and style sheets inside the documents. */
-  inline: { scripts: string[]; styles: string[]; anyStyle: boolean };
+  inline: { scripts: string[]; styles: string[]; anyStyle: boolean; makesCode: boolean };
   hosts: OutsideHosts & { connect: string[]; frames: string[]; forms: string[] };
 }
 
@@ -26,6 +26,7 @@ export function policyNeeds({ config, look, decorations, site, assets, needed, t
         ...needed.flatMap(({ policy }) => policy.styles ?? []),
       ]),
       anyStyle: config.security.styles === 'inline',
+      makesCode: config.security.scripts === 'eval',
     },
     hosts: {
       scripts: unique([...look.hosts.scripts, ...origins(tags, ({ tag }) => tag === 'script', 'src')]),
@@ -82,7 +83,14 @@ function unique(list: readonly string[]): string[] {
 export function contentSecurityPolicy(hash: (script: string) => string, { inline, hosts }: PolicyNeeds): string {
   const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);
   const directives: [name: string, sources: string[]][] = [
-    ['script-src', [...hashed([prePaintScript, blocksScript, redirectScript, ...inline.scripts]), ...hosts.scripts]],
+    [
+      'script-src',
+      [
+        ...hashed([prePaintScript, blocksScript, redirectScript, ...inline.scripts]),
+        ...(inline.makesCode ? ["'unsafe-eval'"] : []),
+        ...hosts.scripts,
+      ],
+    ],
     // Beside hashes browsers ignore that anything is allowed.
     ['style-src', [...(inline.anyStyle ? ["'unsafe-inline'"] : hashed(inline.styles)), ...hosts.styles]],
     ['font-src', hosts.fonts],

@@ -41,6 +41,8 @@ export interface ServeOptions extends ListenPlace {
   onBuild?: ((built: ServedBuild) => void) | undefined;
   cache?: CacheOption;
   environment: Environment;
+  /** True: looks at the files again and again, also where the system tells of changes. */
+  poll?: boolean | undefined;
   /** True if older versions are shown, which other code serves, see `versionsBeside`; otherwise the newest is alone. */
   versions?: boolean;
   /** Generator that the site was made for, instead of the one whose marks it has. */
@@ -86,7 +88,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
 
   // Nothing is lost: files are watched before the first build reads them, and browsers may connect before it is done.
   const queue = createChangeQueue(rebuild.run);
-  const watcher = watchProject(project, { changed: both(rebuild.changed, queue.add), failed });
+  const watcher = watchProject(project, { poll: options.poll, changed: both(rebuild.changed, queue.add), failed });
   let firstBuild = Promise.resolve();
   const close = async (): Promise<void> => {
     ending.end();

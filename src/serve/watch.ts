@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { usageError } from '../report/diagnostic';
+import { isUntold, pollTree } from './pollTree';
 import { watchTree } from './watchTree';
 import { type Watcher, type WatchOptions, isGone } from './watcher';
 import { statSync, type Stats } from 'node:fs';
@@ -26,23 +27,50 @@ interface SavedFiles {
 const LONGEST_SAVE = 100;
 
 /** Watches a folder from the moment of the call: changes before all files are watched are reported too. */
-export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
+export function watchFolder(root: string, { poll, changed, failed }: WatchOptions): Watcher {
   const saved = createSavedFiles(changed);
   const options = {
     isIgnored: (file: string) => isIgnored(path.relative(root, file)),
     changed: saved.changed,
     failed: (cause: Error) => failed(asProblem(cause)),
   };
+  const polled = pollWhereNeeded(root, poll, options);
   const watcher = process.platform === 'linux' ? watchFolders(root, options) : watchEverywhere(root, options);
   const ready = watcher.ready.catch((cause: unknown) => Promise.reject(asProblem(cause)));
   // Whoever waits for it may begin to do so later.
   ready.catch(() => undefined);
   return {
     ready,
-    follow: (file) => (isWatched(file, root) ? undefined : watcher.follow(file)),
+    follow(file) {
+      if (isWatched(file, root)) return;
+      watcher.follow(file);
+      polled.follow(file);
+    },
     close() {
       saved.close();
+      polled.close();
       return watcher.close();
+    },
+  };
+}
+
+/** Looks at files where the system may not tell of changes: a file that it tells of is the same a moment later. */
+function pollWhereNeeded(root: string, poll: boolean | undefined, options: Parameters<typeof pollTree>[1]) {
+  const followed: string[] = [];
+  let polled: ReturnType<typeof pollTree> | undefined;
+  let isClosed = false;
+  const start = (): void => {
+    if (isClosed) return;
+    polled = pollTree(root, options);
+    followed.forEach(polled.follow);
+  };
+  if (poll === true) start();
+  else void isUntold(root).then((isNeeded) => isNeeded && poll !== false && start());
+  return {
+    follow: (file: string) => void (polled === undefined ? followed.push(file) : polled.follow(file)),
+    close() {
+      isClosed = true;
+      polled?.close();
     },
   };
 }

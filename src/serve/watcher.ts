@@ -10,6 +10,8 @@ export interface Watcher {
 export interface WatchOptions {
   /** Called with the absolute path of whatever changed, appeared or disappeared. */
   changed: (file: string) => void;
+  /** True: looks at the files again and again; otherwise that is done where the system may not tell of changes. */
+  poll?: boolean | undefined;
   /** Called when watching fails later on. */
   failed: (cause: Error) => void;
 }

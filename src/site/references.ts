@@ -15,6 +15,7 @@ import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
+import { noAddress, withSlashes } from './noAddress';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
@@ -64,7 +65,7 @@ type Found =
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
-    const resolved = resolveReference(reference, page, targets);
+    const resolved = noAddress(reference) ?? resolveReference(reference, page, targets);
     const found =
       'problemAt' in resolved
         ? (inRepository(reference, page, targets) ?? outsideFile(reference, page, targets) ?? resolved)
@@ -176,7 +177,7 @@ function deadFile(path: string, page: SitePage, targets: ReferenceTargets): Foun
   const { fileLike, filesNamed } = targets.near;
   const wanted = fileOfLink(path, page, targets.folders);
   const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
-  const near = file === undefined ? undefined : linkTo(file, page, targets);
+  const near = withSlashes(path) ?? (file === undefined ? undefined : linkTo(file, page, targets));
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 

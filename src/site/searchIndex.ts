@@ -38,13 +38,15 @@ export interface SearchedSettings {
   /** How many times as much a page counts as others. */
   weightOf?: ((page: SearchedPage) => number) | undefined;
   tellers?: readonly PageTeller[];
+  /** How many of the last pages docgen writes itself. */
+  ownPages?: number;
 }
 
 /** Finds what the search index takes from pages and their places. */
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms = [], weightOf = () => 1, tellers = [] }: SearchedSettings = {},
+  { synonyms = [], weightOf = () => 1, tellers = [], ownPages = 0 }: SearchedSettings = {},
 ): IndexPlan {
   const weights = pages.map((page, number): [number, number] => [number, weightOf(page)]);
   const unlike = weights.filter(([, weight]) => weight !== 1);
@@ -55,12 +57,17 @@ export function planSearchIndex(
       return names === undefined ? [] : [[page, ...names]];
     }),
   );
+  const hasCalls = operations.length > 0 || pages.some(({ parsed }) => parsed.documents !== undefined);
+  const asides = runsOfPages(pages, ({ parsed }, page) => {
+    return page >= pages.length - ownPages || tellers.some(({ isAside }) => isAside?.(parsed) === true);
+  });
   return {
     names: {
       groups: navigation.groups.map(({ label }) => label),
       pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
       ...(operations.length > 0 && { operations }),
       headings,
+      ...(hasCalls && asides.length > 0 && { asides }),
       ...(unlike.length > 0 && { weights: unlike }),
       ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
       shards: [],
@@ -70,6 +77,21 @@ export function planSearchIndex(
     parameters: parameterPages(pages, tellers),
     replies: searchedReplies(pages, tellers, mostPages(pages.length)),
   };
+}
+
+/** Pages of a kind that follow each other: number of the first, and how many. */
+function runsOfPages(
+  pages: readonly SearchedPage[],
+  isOfKind: (page: SearchedPage, number: number) => boolean,
+): [first: number, count: number][] {
+  const runs: [first: number, count: number][] = [];
+  for (const [number, page] of pages.entries()) {
+    if (!isOfKind(page, number)) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] + last[1] === number) last[1] += 1;
+    else runs.push([number, 1]);
+  }
+  return runs;
 }
 
 function synonymEntry(synonym: SynonymConfig): SynonymEntry {

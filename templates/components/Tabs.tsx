@@ -3,7 +3,14 @@ import * as z from 'zod';
 import type { Family } from './family';
 
 export const tabsProps = z.strictObject({ label: z.string().optional() });
-export const tabProps = z.strictObject({ title: z.string().min(1), active: z.literal(true).optional() });
+/** `label` is what Starlight and Docusaurus call the title. */
+export const tabProps = z
+  .strictObject({
+    title: z.string().min(1).optional(),
+    label: z.string().min(1).optional(),
+    active: z.literal(true).optional(),
+  })
+  .refine(({ title, label }) => (title ?? label) !== undefined, 'expected a `title`');
 
 interface OwnProps {
   family: Family;
@@ -37,7 +44,7 @@ export function Tabs({ label, family, children }: OwnProps & z.output<typeof tab
 }
 
 /** One of some tabs. */
-export function Tab({ title, family, children }: OwnProps & z.output<typeof tabProps>) {
+export function Tab({ title, label = '', family, children }: OwnProps & z.output<typeof tabProps>) {
   const { parent } = family;
   if (parent?.name !== 'Tabs') throw new Error('it belongs directly into `<Tabs>`');
   const id = `tabs-${parent.index}`;
@@ -49,7 +56,7 @@ export function Tab({ title, family, children }: OwnProps & z.output<typeof tabP
       aria-labelledby={`${id}-tab-${parent.place}`}
       data-active={parent.place === activeOf(parent) ? '' : undefined}
     >
-      <p className="code-group-caption">{title}</p>
+      <p className="code-group-caption">{title ?? label}</p>
       {children}
     </div>
   );
@@ -60,7 +67,7 @@ function tabsIn({ parts }: Pick<Family, 'parts'>): Family['parts'] {
 }
 
 function titlesOf(family: Pick<Family, 'parts'>): string[] {
-  return tabsIn(family).map(({ props }) => String(props.title));
+  return tabsIn(family).map(({ props }) => String(props.title ?? props.label));
 }
 
 /** Each tab of a group asks for the same. */

@@ -21,13 +21,14 @@ let root = '';
 let served: OpenServe | undefined;
 
 /** A tiny site in `docgen serve`, a new one for each test. */
-function useServed() {
+function useServed(files: Record<string, string> = {}) {
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'docgen-serve-'));
     await writeFiles(root, {
       'content/README.md': '# Home\n\nOld text.\n',
       'content/other.md': '# Other\n\nOther text.\n',
       'content/guide/named.md': '# Named\n',
+      ...files,
     });
     served = undefined;
     served = await openServe(root);
@@ -308,6 +309,25 @@ describe('an open page of docgen serve', () => {
     await eventually(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth).catch(() => 0)).toBe(10);
     await write('content/flow.svg', square(20));
     await eventually(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth).catch(() => 0)).toBe(20);
+  });
+});
+
+describe('docgen serve for a host that sends no headers, with the policy in its pages', () => {
+  const { write, open } = useServed({
+    'docgen.config.js': "export default { lastUpdated: false, host: 'github', siteUrl: 'https://shop.example' };\n",
+  });
+
+  test('shows the overlay and the problems of the page as elsewhere', async () => {
+    const page = await open();
+    expect(await page.locator('meta[http-equiv=Content-Security-Policy]').count()).toBe(1);
+    await write('content/README.md', '---\ntitle: [oops\n---\n\n# Home\n');
+    const overlay = page.getByRole('alert', { name: 'Problems' });
+    await overlay.waitFor();
+    expect(await page.locator('.backdrop').evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+    await write('content/README.md', '# Home\n\nNew text. [nowhere](nowhere.md)\n');
+    const notes = page.locator('docgen-notes details');
+    await notes.waitFor();
+    expect(await notes.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
   });
 });
 

@@ -118,5 +118,10 @@ test('a new component appears, and a broken one is told of and leaves its conten
   expect(await page.getByText('from markdown').isVisible()).toBe(true);
   await eventually(() => served.stderr()).toContain('`<Fresh>` failed: oh');
   await writeFile(path.join(root, 'components/Fresh.tsx'), 'export default function Fresh( {\n');
-  await eventually(() => served.stderr()).toMatch(/components\/Fresh\.tsx:\d+:\d+ {2}warning {2}component-syntax/);
+  const overlay = page.getByRole('alert', { name: 'Problems' });
+  await overlay.waitFor();
+  expect(await overlay.locator('.place').textContent()).toMatch(/^components\/Fresh\.tsx:\d+:\d+$/);
+  await writeFile(path.join(root, 'components/Fresh.tsx'), 'export default () => <b className="fresh">Whole</b>;\n');
+  await overlay.waitFor({ state: 'detached' });
+  await page.locator('.fresh', { hasText: 'Whole' }).waitFor();
 });

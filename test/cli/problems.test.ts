@@ -24,7 +24,7 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     [
       'broken YAML',
       { 'page.md': '---\ntitle: "x\n---\n# Page\n' },
-      'content/page.md:3:1  error  front-matter-yaml  broken YAML: unexpected end of the stream within a double quoted scalar\n  3 | ---\n      ^\n',
+      'content/page.md:2:8  error  front-matter-yaml  broken YAML: unexpected end of the stream within a double quoted scalar\n  2 | title: "x\n             ^\n',
     ],
     [
       'front matter that never ends',

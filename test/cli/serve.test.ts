@@ -218,7 +218,7 @@ describe('docgen serve', () => {
     await kept;
     await expect
       .poll(() => server.stderr())
-      .toContain('content/README.md:3:1  error  front-matter-yaml  broken YAML: ');
+      .toContain('content/README.md:2:8  error  front-matter-yaml  broken YAML: ');
     expect(await server.request('/')).toMatchObject({
       status: 200,
       body: expect.stringContaining('First words.') as string,

@@ -188,6 +188,7 @@ describe('validateConfig', () => {
         frames: ['https://example.com'],
         headers: { 'X-A': 'b' },
         styles: 'inline',
+        scripts: 'eval',
       },
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },

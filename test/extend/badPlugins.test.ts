@@ -44,6 +44,16 @@ describe('a plugin that is broken is named', () => {
       'it put `root` into itself, in `<div>`',
     ],
     [
+      'never answers',
+      'export default function badPlugin() { return () => new Promise(() => undefined); }',
+      'it waits for something that never happens',
+    ],
+    [
+      'leaves no front matter',
+      'export default function badPlugin() { return (tree, file) => { file.data.frontMatter = null; }; }',
+      'docgen can not go on with what has become of the page: `file.data.frontMatter`: expected keys with values, got nothing',
+    ],
+    [
       'throws nothing at all',
       'export default function badPlugin() { return () => { throw undefined; }; }',
       'it threw `undefined`',

@@ -191,19 +191,21 @@ describe('components', () => {
 });
 
 it('directives that nobody claims are docgen’s, or text; those with a name of their own are the plugin’s', async () => {
-  const code = `const label = { type: 'paragraph', data: { directiveLabel: true }, position: { start: { offset: 11 }, end: { offset: 16 } }, children: [{ type: 'text', value: 'Title' }] };
+  const code = `const label = { type: 'paragraph', data: { directiveLabel: true }, position: { start: { offset: 11 }, end: { offset: 18 } }, children: [{ type: 'text', value: 'Title' }] };
 const text = (value) => ({ type: 'paragraph', children: [{ type: 'text', value }] });
 export default () => (tree) => void tree.children.push(
   { type: 'containerDirective', name: 'tip', attributes: {}, children: [label, text('in the tip')] },
   { type: 'containerDirective', name: 'code-group', children: [{ type: 'code', lang: 'js', meta: null, value: '1' }] },
   { type: 'containerDirective', name: 'box', data: { hName: 'aside', hProperties: { className: ['own'] } }, children: [text('claimed')] },
-  { type: 'paragraph', children: [{ type: 'text', value: 'at 10' }, { type: 'textDirective', name: '30', attributes: {}, children: [], position: { start: { offset: 17 }, end: { offset: 20 } } }] },
+  { type: 'paragraph', children: [{ type: 'text', value: 'at 10' }, { type: 'textDirective', name: '30', attributes: {}, children: [], position: { start: { offset: 19 }, end: { offset: 22 } } }] },
+  { type: 'container', data: { hName: 'nav', hProperties: { className: ['theirs'] } }, children: [text('a node of a type that docgen has too')] },
 );\n`;
-  const { content } = await builtPage(siteOf('remark', code, { 'content/README.md': '# Home\n\nT: Title :30\n' }));
+  const { content } = await builtPage(siteOf('remark', code, { 'content/README.md': '# Home\n\nT: [Title] :30\n' }));
   expect(content).toMatch(/<div class="container tip"><p class="container-title">Title<\/p>\s*<p>in the tip<\/p>/);
   expect(content).toContain('class="code-group"');
   expect(content).toMatch(/<aside class="own">\s*<p>claimed<\/p>/);
   expect(content).toContain('<p>at 10:30</p>');
+  expect(content).toMatch(/<nav class="theirs">\s*<p>a node of a type/);
 });
 
 describe('styles', () => {

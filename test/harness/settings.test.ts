@@ -50,7 +50,7 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   redirects: ["{ '/old.html': '/guide.html' }"],
   host: ["'netlify'", "['nginx', 'github']"],
   build: ["{ keepAssets: '1d' }"],
-  security: ["{ connect: ['https://c.example'] }", "{ styles: 'inline' }"],
+  security: ["{ connect: ['https://c.example'] }", "{ styles: 'inline' }", "{ scripts: 'eval' }"],
   lastUpdated: ['true'],
   contributors: ['true'],
   pwa: ['true'],

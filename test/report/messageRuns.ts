@@ -39,6 +39,8 @@ const FAULTY_PAGES: Record<string, string> = {
   'README.md': '# Home\n\nText.\n',
   'fm/language.md': '---js\n{}\n---\n\n# Language\n\nText.\n',
   'fm/open.md': '---\ntitle: x\n\n# Open\n\nText.\n',
+  'fm/stream.md': '---\norder: 1\ntags: [a, b\n---\n\n# Stream\n\nText.\n',
+  'md/disk.md': '# Disk\n\n[A]() [B](file:///home/me/b.md) [C](C:\\\\docs\\\\c.md) [D](sub\\\\kind.md)\n',
   'fm/yaml.md': '---\ntitle: a: b\n---\n\n# Yaml\n\nText.\n',
   'fm/toml.md': '+++\ntitle = x\n+++\n\n# Toml\n\nText.\n',
   'fm/map.md': '---\n- a\n---\n\n# Map\n\nText.\n',
@@ -275,12 +277,17 @@ export const RUNS: Record<string, MessageRun> = {
       'content/fm/language.md:1:4  error  front-matter-language  front matter in `js` is not supported | write it in YAML, between two lines `---`',
       'content/fm/map.md:2:1  error  front-matter-map  front matter: expected keys with values, got a list | write `key: value` lines',
       'content/fm/open.md:1:1  error  front-matter-open  the front matter is never closed | close it with a line `---`',
+      'content/fm/stream.md:3:7  error  front-matter-yaml  broken YAML: unexpected end of the stream within a flow collection',
       'content/fm/toml.md:2:9  error  front-matter-toml  broken TOML: invalid value',
       'content/fm/value.md:2:1  error  front-matter-value  `pagination`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       'content/fm/yaml.md:2:9  error  front-matter-yaml  broken YAML: bad indentation of a mapping entry',
       'content/md/cells.md:5:11  error  table-cell-lost  the row has 3 cells, the table 2 columns: the rest of the row is lost | write `\\|` for a `|` that is text, in code too',
       'content/md/container.md:3:1  error  container-not-open  `:::` closes nothing | remove the line',
       'content/md/container.md:5:1  error  container-open  `::: tip` is never closed | close it with a line `:::`',
+      'content/md/disk.md:3:1  error  dead-link  a link without an address | write in the brackets where it leads',
+      'content/md/disk.md:3:7  error  dead-link  `file:///home/me/b.md` is on a disk, and no reader has it | write where the file is from this page on',
+      'content/md/disk.md:3:33  error  dead-link  `C:\\docs\\c.md` is on a disk, and no reader has it | write where the file is from this page on',
+      'content/md/disk.md:3:53  error  dead-link  no page `sub%5Ckind.md` | did you mean `sub/kind.md`?',
       "content/md/env.md  error  refused-file  the link leads out of the content, to `.env`, and is not followed | put a copy in its place, or allow it: `content: { allow: ['.env'] }`",
       'content/md/group.md:4:1  error  code-group-content  only code blocks belong in a code group | put it before or after the group',
       'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` has level 3, the one above it has level 1 | make it a heading of level 2: `##`',
@@ -423,7 +430,6 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['build', 'docs'],
     shows: [
       "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write `docgen.config.js` with the address of the API: `export default { api: { url: 'https://…' } };`",
-      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
     ],
   },
   'an API without an address': {
@@ -681,7 +687,6 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       "warning  markdown-beside  the pages are in `docs`, without 3 files of markdown beside it: `guides` 2, `README.md` | `contentFolder: '.'` in `docgen.config.ts` reads all, `contentFolder: 'docs'` means it as it is",
-      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
     ],
   },
   'pages by people who are trusted with text': {
@@ -882,6 +887,16 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       "warning  output-unportable  Windows can't hold `a:b.txt`: names there have no `:` | rename it",
       "content/con.md  warning  output-unportable  Windows can't hold `con.html`: `con` is the name of a device there | rename it",
+    ],
+  },
+  'a configuration that lets scripts make code of texts': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default {\n  lastUpdated: false,\n  security: { scripts: 'eval' },\n};\n",
+    },
+    args: ['check'],
+    shows: [
+      "docgen.config.js:3:15  warning  policy-eval  `security.scripts: 'eval'` lets every script of the site make code of texts | whoever gets a text into such a script, through an address for example, runs code in the reader’s browser",
     ],
   },
   'a configuration that imports docgen by its former name': {

@@ -2,6 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi, type TestContext } from 'vitest';
+import { pollTree } from '../../src/serve/pollTree';
 import { watchFolder } from '../../src/serve/watch';
 
 const WAITING = { timeout: 20_000, interval: 30 };
@@ -200,3 +201,42 @@ async function replacedByCopy(folder: string): Promise<void> {
   await rename(place, `${place}-old`);
   await rename(`${place}-copy`, place);
 }
+
+describe('a folder of which the system tells nothing', () => {
+  it('is looked at again and again: files that are written, moved and deleted, and those followed elsewhere', async () => {
+    const base = await mkdtemp(path.join(tmpdir(), 'poll-'));
+    const root = path.join(base, 'site');
+    await mkdir(path.join(root, 'content/node_modules'), { recursive: true });
+    await writeFile(path.join(root, 'content/a.md'), '# A\n');
+    await writeFile(path.join(base, 'terms.json'), '[]');
+    const reported = new Set<string>();
+    const polled = pollTree(root, {
+      isIgnored: (file) => file.includes('node_modules'),
+      changed: (file) => void reported.add(path.relative(base, file)),
+    });
+    polled.follow(path.join(base, 'terms.json'));
+    onTestFinished(async () => {
+      polled.close();
+      await rm(base, { recursive: true });
+    });
+    const told = async (name: string, change: () => Promise<void>) => {
+      await vi.waitUntil(async () => {
+        await change();
+        return reported.has(name);
+      }, WAITING);
+      reported.clear();
+    };
+    let text = '';
+    const write = (name: string) => () => writeFile(path.join(base, name), (text += 'more'));
+    await told('site/content/a.md', write('site/content/a.md'));
+    await told('site/content/new/b.md', async () => {
+      await mkdir(path.join(root, 'content/new'), { recursive: true });
+      await write('site/content/new/b.md')();
+    });
+    await told('terms.json', write('terms.json'));
+    await told('site/content/a.md', () => rm(path.join(root, 'content/a.md'), { force: true }));
+    await write('site/content/node_modules/x.md')();
+    await told('terms.json', write('terms.json'));
+    expect([...reported].filter((name) => name.includes('node_modules'))).toEqual([]);
+  });
+});

@@ -36,11 +36,12 @@ export function openPages(
     ),
   );
   const pageOf = (unit: number): number => names.headings[unit - kept.length]?.[1] ?? unit;
+  const asides = kept.flatMap(({ isAside }, page): [number, number][] => (isAside ? [[page, 1]] : []));
   const place = (unit: number): number | undefined => places.get(unit);
   return {
     names: { ...names, operations },
     index: {
-      ...createWordIndex({ ...names, operations }),
+      ...createWordIndex({ ...names, operations, asides }),
       siteWords: new Set(nameParts(split.home).map(stem)),
       isList: (unit) => kept[pageOf(unit)]?.isList === true,
     },
@@ -59,12 +60,13 @@ interface KeptPage {
   headings: [unit: number, title: string, slug: string][];
   summary: string | undefined;
   isList: boolean;
+  isAside: boolean;
   weight: number;
 }
 
 function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<SplitNames, 'units'>): KeptPage[] {
   const found = new Map<string, KeptPage>();
-  for (const { pages, groups, summaries, lists = [], weights = [] } of blocks) {
+  for (const { pages, groups, summaries, lists = [], asides = [], weights = [] } of blocks) {
     const weightOf = new Map(weights);
     for (const [at, [unit, title, group, path, ...own]] of pages.entries()) {
       const headings = own.map(([text, slug], place): KeptPage['headings'][number] => {
@@ -74,9 +76,9 @@ function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<Split
       before?.units.push(unit);
       before?.headings.push(...headings);
       if (before !== undefined) continue;
-      const [summary, isList] = [summaries?.[at], lists.includes(unit)];
+      const shown = { summary: summaries?.[at], isList: lists.includes(unit), isAside: asides.includes(unit) };
       const weight = weightOf.get(unit) ?? 1;
-      found.set(path, { units: [unit], title, group: groups[group], path, headings, summary, isList, weight });
+      found.set(path, { units: [unit], title, group: groups[group], path, headings, ...shown, weight });
     }
   }
   return [...found.values()];

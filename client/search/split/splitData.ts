@@ -40,6 +40,8 @@ export interface PageBlock {
   weights?: [unit: number, weight: number][];
   /** Pages that list the calls of their folder. */
   lists?: number[];
+  /** Pages that were made beside those of calls. */
+  asides?: number[];
 }
 
 /** Number of a page, id, verb, path. */

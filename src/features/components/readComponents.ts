@@ -26,14 +26,16 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     if (isNothing(found)) return undefined;
     const store = cache && openComponentStore(root, cache, refused);
     const paths = sitePaths(root);
+    // If the site has a place for it; else docgen has one.
+    const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
-    const settings = JSON.stringify([config.base, places, found.components, slotNames(root, found)]);
+    const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);
     const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
     if (known !== undefined) return withReads(known, root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
-      const compiled = await compileComponents({ root, config, paths, reactScript }, found);
+      const compiled = await compileComponents({ root, config, layer, paths, reactScript }, found);
       if (!hasErrors(compiled.diagnostics)) store?.keep(settings, compiled, startedAt);
       return withReads(compiled, root);
     });

@@ -5,11 +5,12 @@ import { once } from '../../base/waiting';
 import { onPage } from '../../report/onPage';
 import { outputFile } from '../../site/paths';
 import type { ExportName } from '../../site/selectedExports';
-import { createAreas } from '../../seam/areas';
+import { createAreas, type Area } from '../../seam/areas';
+import type { RenderContext } from '../../render/context';
 import { exportKeys, type ExportKeys } from './keys';
 import type { FilesFrom, PlannedFiles, ShownTexts } from '../../seam/feature';
 import { isIndexed } from '../../site/visibility';
-import { planTextFiles, type TextFiles } from './textFiles';
+import { planTextFiles, SCHEMAS, type TextFiles } from './textFiles';
 import { createMachineReadablePage } from './machineReadablePage';
 import { markdownFile, markdownValue } from './markdownFile';
 import { textExports } from './textExports';
@@ -24,7 +25,7 @@ export function planExports(from: FilesFrom, selected: ReadonlySet<ExportName>):
   if (hasRecords(selected)) noting(() => keys.records);
   const areas = createAreas(context);
   // Language models are told of the pages that search engines may know.
-  const told = areas
+  const told = withSchemasApart(areas, context)
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
   const hasMarkdown = selected.has('markdown');
@@ -59,6 +60,15 @@ export function planExports(from: FilesFrom, selected: ReadonlySet<ExportName>):
 function shownTexts({ context, own }: FilesFrom, texts: () => TextFiles | undefined): ShownTexts | 'all' {
   if ([...own].some((name) => /(?:^|\/)llms|\.md$/.test(name))) return 'all';
   return { ofSite: texts, ofPage: (page) => markdownValue(page, context) };
+}
+
+/** Areas without the pages of schemas, and one of these: they are half of the pages of an API, and seldom asked for. */
+function withSchemasApart(areas: readonly Area[], { tellers }: RenderContext): Area[] {
+  const isSchema = ({ parsed, record }: SitePage): boolean =>
+    !record.path.endsWith('/') && tellers.some(({ isAside }) => isAside?.(parsed) === true);
+  const pages = areas.flatMap((area) => area.pages.filter(isSchema));
+  const rest = areas.map((area) => ({ ...area, pages: area.pages.filter((page) => !isSchema(page)) }));
+  return [...rest, { id: SCHEMAS, title: 'Schemas', description: '', pages }];
 }
 
 /** True if files tell more of the pages than their texts. */

@@ -32,6 +32,9 @@ export interface ListedPart extends Pick<TextPart, 'title' | 'path'> {
   count: number;
 }
 
+/** Id of the area of schemas, of which the overview only names the text. */
+export const SCHEMAS = 'all-schemas';
+
 export const LLMS = 'llms.txt';
 export const LLMS_FULL = 'llms-full.txt';
 
@@ -53,8 +56,8 @@ export function planTextFiles(context: RenderContext, { told, parts, listed }: T
     overview: {
       path: ownPath(site.data, LLMS).slice(1),
       before: headOf(context),
-      areas: told.map((area) => [area.title, area.pages.length]),
-      after: linksIn(context, listed),
+      areas: told.filter(({ id }) => id !== SCHEMAS).map((area) => [area.title, area.pages.length]),
+      after: schemasIn(context, parts) + linksIn(context, listed),
     },
     list: {
       path: ownPath(site.data, LLMS_FULL).slice(1),
@@ -81,6 +84,16 @@ function headOf({ config, site }: RenderContext): string {
   ];
   const about = config.description === '' ? [] : [`> ${config.description}`];
   return [`# ${config.title}`, ...about, addresses.join(' ')].join('\n\n');
+}
+
+/** Links to the texts of schemas. */
+function schemasIn({ config }: RenderContext, parts: readonly TextPart[]): string {
+  const texts = parts.filter(({ id }) => id === SCHEMAS);
+  if (texts.length === 0) return '';
+  const lines = texts.map(({ title, path, pages }) => {
+    return `- [${title}](${absoluteUrl(`/${path}`, config)}): ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  });
+  return `\n\n## Schemas\n\n${lines.join('\n')}`;
 }
 
 /** Links to other exports, and to the overviews of other languages. */

@@ -4,7 +4,7 @@ import type { RenderContext } from '../../render/context';
 import type { Area } from '../../seam/areas';
 
 /** The pages of an area whose texts are one file: an area has several where one would be too large to be read. */
-export interface TextPart extends Pick<Area, 'title' | 'pages'> {
+export interface TextPart extends Pick<Area, 'id' | 'title' | 'pages'> {
   path: string;
 }
 
@@ -16,6 +16,7 @@ export function textParts(areas: readonly Area[], context: RenderContext): TextP
   return areas.flatMap(({ id, title, pages }) => {
     const parts = partsOf(pages, context);
     return parts.map((own, index) => ({
+      id,
       title: parts.length === 1 ? title : `${title}, part ${index + 1} of ${parts.length}`,
       path: ownPath(context.site.data, `llms-full/${index === 0 ? id : `${id}/${index + 1}`}.txt`).slice(1),
       pages: own,

@@ -8,7 +8,7 @@ import { walkHtml } from '../../markdown/walk';
 import { styleClass } from '../../base/styleClass';
 import { classesOf } from './adoptNodes';
 import { frontMatterSchema, type FrontMatter } from '../../config/frontMatterSchema';
-import { describeIssue, keyPath } from '../../report/describeIssue';
+import { describeIssue } from '../../report/describeIssue';
 
 /** Prefix that rehype-sanitize adds to ids, to which no link leads then. */
 const CLOBBERED = 'user-content-';
@@ -117,11 +117,11 @@ export function pageData(frontMatter: FrontMatter): Record<string, unknown> {
 
 /** The front matter that plugins have left, checked as what an author writes; a string says what is wrong with it. */
 export function changedFrontMatter(before: FrontMatter, data: Readonly<Record<string, unknown>>): FrontMatter | string {
-  const after: unknown = data.frontMatter ?? before;
+  const after: unknown = data.frontMatter === undefined ? before : data.frontMatter;
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const result = frontMatterSchema.safeParse(after);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const { expected, got = 'nothing' } = describeIssue(issue!, after);
-  return `\`${keyPath(issue!.path)}\` in \`file.data.frontMatter\`: expected ${expected}, got ${got}`;
+  return `\`${['file.data.frontMatter', ...issue!.path].join('.')}\`: expected ${expected}, got ${got}`;
 }

@@ -76,8 +76,18 @@ interface Place {
   context: PageContext;
 }
 
+/** Types of docgen's own nodes that plugins use too → what docgen's always have, and theirs never. */
+const OWN_FIELDS: Readonly<Record<string, string>> = { container: 'kind', component: 'tag' };
+
+/** A plugin's node is shown by what it says of its element, whatever type it has. */
+function giveOwnType(node: Foreign): void {
+  const field = OWN_FIELDS[node.type];
+  if (field !== undefined && !(field in node)) node.type = `plugin:${node.type}`;
+}
+
 /** Nodes that replace a node; undefined if the node stays. */
 function adopted(node: Foreign, { isInline, context }: Place): RootContent[] | undefined {
+  giveOwnType(node);
   const { hName } = node.data ?? {};
   if (typeof hName === 'string') {
     if (!context.components.includes(hName)) return hName === 'Badge' ? asBadge(node) : undefined;
@@ -154,7 +164,8 @@ function labelled(
   const isLabel = (first as Foreign | undefined)?.data?.directiveLabel === true;
   const { title = '', id } = (attributes ?? {}) as Readonly<Record<string, string | undefined>>;
   return {
-    title: isLabel ? source(first!, context) : title,
+    // remark-directive's label holds its brackets.
+    title: isLabel ? source(first!, context).replace(/^\[([^]*)\]$/, '$1') : title,
     children: isLabel ? rest : children,
     ...(id !== undefined && { id }),
   };

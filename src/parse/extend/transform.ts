@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import path from 'node:path';
 import { unified, type Plugin, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { createLimiter, createWatchdog } from './limiter';
@@ -9,8 +10,10 @@ import type { SourceFile } from '../../model/sourceFile';
 import { type Diagnostic, problem, UsageError } from '../../report/diagnostic';
 import { placeThrown } from '../../report/thrown';
 import { remarkSyntax, type ParserFeatures } from '../../markdown/engine/remarkSyntax';
+import { parseMarkdown } from '../../markdown/markdown';
 import { remarkMarkers } from '../../markdown/markers';
 import { safeText } from '../../markdown/safeText';
+import { addedSyntax } from './addedSyntax';
 import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
 
 type VFileMessage = VFile['messages'][number];
@@ -53,18 +56,20 @@ export interface MarkdownTransform {
 export interface TransformSettings {
   /** For so long a plugin may work on a page. */
   seconds: number;
-  /** The configuration. */
+  /** The configuration, and the folder of the site. */
   file?: string | undefined;
+  root?: string | undefined;
   features?: ParserFeatures;
 }
 
 /** Prepares plugins for the pages of a site; one that can't be is a usage error. */
 export function createTransform(
   plugins: MarkdownPlugins,
-  { seconds, file, features = {} }: TransformSettings,
+  { seconds, file, root = '', features = {} }: TransformSettings,
 ): MarkdownTransform {
   try {
-    return attachAll(plugins, { limiter: createLimiter(), watchdog: createWatchdog(), seconds }, features);
+    const limits = { limiter: createLimiter(), watchdog: createWatchdog(), seconds };
+    return attachAll(plugins, { limits, features, root: path.resolve(root) });
   } catch (cause) {
     if (!(cause instanceof PluginFailure)) throw cause;
     const { plugin, message: reason } = cause;
@@ -72,17 +77,19 @@ export function createTransform(
   }
 }
 
-function attachAll(
-  { remark, rehype }: MarkdownPlugins,
-  limits: PluginLimits,
-  features: ParserFeatures,
-): MarkdownTransform {
+interface Attached {
+  limits: PluginLimits;
+  features: ParserFeatures;
+  root: string;
+}
+
+function attachAll({ remark, rehype }: MarkdownPlugins, { limits, features, root }: Attached): MarkdownTransform {
   // As `remarkTree` reads.
   const remarkProcessor = (): Processor => unified().use(remarkSyntax(features)).use(remarkMarkers);
   const markdown = useAll(remarkProcessor(), remark, limits);
   const html = useAll(unified(), rehype, limits);
   // Only then do plugins say what they add to the syntax.
-  const addsSyntax = syntaxOf(markdown) > syntaxOf(remarkProcessor().freeze());
+  const parse = addedSyntax(remarkProcessor().freeze(), markdown, (text) => parseMarkdown(text, features));
   const mdx = once(async () => useAll(remarkProcessor().use((await import('remark-mdx')).default), remark, limits));
   const mdxParser = async () => {
     const processor = await mdx();
@@ -90,22 +97,16 @@ function attachAll(
   };
   const names = [...remark, ...rehype].flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
   return {
-    ...(addsSyntax && { parse: (text: string) => markdown.parse(safeText(text)) as Root, mdxParser }),
+    ...(parse && { parse: (text: string) => parse(safeText(text)), mdxParser }),
     changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
     names,
-    markdown: (tree, page) => run(markdown, tree, page),
-    html: (tree, page) => run(html, tree, page),
+    markdown: (tree, page) => run(markdown, tree, { ...page, root }),
+    html: (tree, page) => run(html, tree, { ...page, root }),
   };
 }
 
 function nameIn(each: MarkdownPluginList[number], owner: string): string {
   return pluginName((Array.isArray(each) ? each[0] : each) as { name: string }, owner);
-}
-
-/** How many extensions of the parser a processor has. */
-function syntaxOf(processor: Processor): number {
-  return [processor.data('micromarkExtensions'), processor.data('fromMarkdownExtensions')].flat(2).filter(Boolean)
-    .length;
 }
 
 function useAll(processor: Processor, lists: readonly OwnedPlugins[], limits: PluginLimits): Processor {
@@ -118,9 +119,13 @@ function useAll(processor: Processor, lists: readonly OwnedPlugins[], limits: Pl
   return processor.freeze();
 }
 
-async function run<Tree extends Root | HtmlRoot>(processor: Processor, tree: Tree, page: PageFile): Promise<Tree> {
-  const { source, data, diagnostics } = page;
-  const file = new VFile({ value: source.text, path: source.file, data });
+async function run<Tree extends Root | HtmlRoot>(
+  processor: Processor,
+  tree: Tree,
+  { source, data, diagnostics, root }: PageFile & { root: string },
+): Promise<Tree> {
+  // Plugins read files beside the page, from wherever docgen was started.
+  const file = new VFile({ value: source.text, path: path.join(root, source.file), cwd: root, data });
   try {
     const result = (await processor.run(tree, file)) as Tree;
     Object.assign(data, file.data);
@@ -141,7 +146,7 @@ function messageOf(message: VFileMessage, { file }: SourceFile): Diagnostic {
 }
 
 /** The place of a message of unified; nothing for other errors. */
-function placeOf(cause: unknown): { line?: number | undefined; column?: number | undefined } {
+export function placeOf(cause: unknown): { line?: number | undefined; column?: number | undefined } {
   const { line, column } = (cause ?? {}) as Partial<VFileMessage>;
   return { line: line ?? undefined, column: column ?? undefined };
 }

@@ -28,6 +28,15 @@ export const configMessages = {
             hint: 'look for a promise that nobody resolves, in the configuration and in plugins',
           },
   },
+  'policy-eval': {
+    severity: 'warning',
+    summary: 'the configuration lets scripts make code of texts',
+    advice: 'Keep it only if a package of yours needs it.',
+    say: () => ({
+      message: "`security.scripts: 'eval'` lets every script of the site make code of texts",
+      hint: 'whoever gets a text into such a script, through an address for example, runs code in the reader’s browser',
+    }),
+  },
   'config-former-name': {
     severity: 'warning',
     summary: 'the configuration imports `docgen`, which is called `docgen-site` now',

@@ -8,6 +8,13 @@ interface Target {
 const IN_REPOSITORY =
   'the file is beside the content: with `repository` in the configuration the link leads to it there';
 
+/** A link without an address, or with one on somebody's disk. */
+function sayNoAddress(path: string): { message: string; hint: string } {
+  return path === ''
+    ? { message: 'a link without an address', hint: 'write in the brackets where it leads' }
+    : { message: `\`${path}\` is on a disk, and no reader has it`, hint: 'write where the file is from this page on' };
+}
+
 /** Messages about the links and images of a page. */
 export const linkMessages = {
   'dead-link': {
@@ -15,10 +22,10 @@ export const linkMessages = {
     advice:
       'Correct the file or the address. Links to `.md` files are relative to the page, ' +
       'or to `content/` if they begin with `/`.',
-    say: ({ path, near, isInRepository }: Target & { isInRepository?: true }) => ({
-      message: `no page \`${path}\``,
-      hint: isInRepository === true ? IN_REPOSITORY : meant(near),
-    }),
+    say: ({ path, near, isInRepository, isNone }: Target & { isInRepository?: true; isNone?: true }) => {
+      if (isNone === true) return sayNoAddress(path);
+      return { message: `no page \`${path}\``, hint: isInRepository === true ? IN_REPOSITORY : meant(near) };
+    },
   },
   'dead-anchor': {
     summary: 'a link to a heading or parameter that the page does not have',

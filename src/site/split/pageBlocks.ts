@@ -7,7 +7,7 @@ import type { Units } from './placeUnits';
 export function planBlocks(
   names: SearchNames,
   units: Units,
-  { isList }: Pick<WordIndex, 'isList'>,
+  { isList, isAside }: Pick<WordIndex, 'isList' | 'isAside'>,
 ): (() => PageBlock)[] {
   const { pages, headings, operations = [] } = names;
   const firstHeading = new Int32Array(pages.length + 1).fill(headings.length);
@@ -29,7 +29,7 @@ export function planBlocks(
       return operation === undefined ? [] : [[units.of(page), operation[1], operation[2], operation[3]]];
     });
     const weights = numbers.flatMap((page) => weightOf.get(page) ?? []);
-    const lists = numbers.filter((page) => isList(page)).map(unitOf);
+    const kinds = { lists: numbers.filter(isList).map(unitOf), asides: numbers.filter(isAside).map(unitOf) };
     return {
       groups,
       pages: numbers.map((page): PageBlock['pages'][number] => {
@@ -41,7 +41,7 @@ export function planBlocks(
       ...(names.summaries && { summaries: numbers.map((page) => names.summaries![page]!) }),
       ...(called.length > 0 && { operations: called }),
       ...(weights.length > 0 && { weights: weights.map(([page, weight]) => [unitOf(page), weight]) }),
-      ...(lists.length > 0 && { lists }),
+      ...Object.fromEntries(Object.entries(kinds).filter(([, units]) => units.length > 0)),
     };
   });
 

@@ -20,7 +20,7 @@ const FREQUENT = 2000;
 /** Divides the index of a large site, so that a query loads what it is about. */
 export function planSplit(names: SearchNames, found: IndexEntries): PlannedSplit {
   // Taken apart, since whatever of it no function needs is let go of before the files are made.
-  const { placesOf, isCall, isList, parts, vocabulary, names: read } = createWordIndex(names);
+  const { placesOf, isCall, isList, isAside, parts, vocabulary, names: read } = createWordIndex(names);
   const units = placeUnits(names);
   const lengths = Uint16Array.from(read, (name) => name.parts.length);
   const listsOf = createWordLists({ first: names.pages.length, placesOf, lengths, units });
@@ -49,7 +49,7 @@ export function planSplit(names: SearchNames, found: IndexEntries): PlannedSplit
       ...(names.synonyms && { synonyms: names.synonyms }),
       ...{ frequent: frequentOf(parts), starts: words.starts, more: more.starts },
     },
-    parts: { words: words.files, more: more.files, pages: planBlocks(names, units, { isList }) },
+    parts: { words: words.files, more: more.files, pages: planBlocks(names, units, { isList, isAside }) },
   };
 }
 

@@ -59,6 +59,15 @@ export const CHANGE_SENTENCES = {
   'change.replySent': 'reply {status} is sent in {format} too',
   'change.replySentNot': 'reply {status} is sent no longer in {format}',
   'change.limits': 'limits of {name}: {after} now, was {before}',
+  'change.openedKey': '{subject} may have values that are not listed now',
+  'change.closedKey': '{subject} has only the listed values now',
+  'change.rules': 'rules of {subject} changed: {names}',
+  'change.credentials': 'credentials {name} are sent as {after} now, was {before}',
+  'change.tokens': 'tokens of {name} are issued at {after} now, was {before}',
+  'change.id': 'called {after} in code now, was {before}',
+  'change.sunset': 'ends on {after} now, was {before}',
+  'change.tags': 'listed under {after} now, was {before}',
+  'change.callback': 'callback {name}',
 
   'change.allAdded': 'parameters added ({facts})',
   'change.allGone': 'parameters that are gone',
@@ -104,5 +113,6 @@ export const CHANGE_SENTENCES = {
   'change.count': { other: '{count} changes' },
   'change.countBreaking': { other: '{count} changes, {breaking} of them breaking' },
   'change.breaking': 'breaking',
+  'change.risky': 'may break',
   'change.commit': 'commit {hash}',
 } as const;

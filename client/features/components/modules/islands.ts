@@ -1,8 +1,10 @@
 import { beside, preloads } from 'docgen:beside';
 import { keepServed, createIslandElement } from '../islandElement';
+import { layerPackages } from '../packageStyles';
 
 // Loaded by pages with components that run in the browser, and by no others.
 keepServed(document);
+layerPackages(document);
 if (!customElements.get('docgen-island')) customElements.define('docgen-island', createIslandElement(load));
 
 /** Loads what an island needs, in parallel: React and what it imports, and the component. */

@@ -21,13 +21,16 @@ export async function compareAgainst({ value, project, pages, currentFolder }: A
   return { diagnostics, told: () => ({ name: 'changes', value: changes, lines }) };
 }
 
-/** Changes that break nothing, and the number of both kinds. Breaking changes are among the problems. */
+/** Changes that break nothing, and the number of each degree. The others are among the problems. */
 function changeLines(changes: readonly ComparedChange[], against: string, isAll: boolean): string[] {
-  const others = changes.filter(({ breaking }) => !breaking);
+  const others = changes.filter(({ breaking, risky }) => !breaking && risky !== true);
+  const risky = changes.filter((each) => each.risky === true).length;
+  const mayBreak = risky === 0 ? '' : `, ${risky} that may break`;
+  const breaking = changes.length - others.length - risky;
   const shown = isAll ? others : others.slice(0, MOST_CHANGES);
   const left = others.length - shown.length;
   return [
-    `since ${against}: ${changes.length - others.length} breaking, ${count(others.length, 'other change')}`,
+    `since ${against}: ${breaking} breaking${mayBreak}, ${count(others.length, 'other change')}`,
     ...shown.map(({ subject, text }) => `  ${subject}: ${text}`),
     ...(left === 0 ? [] : [`  and ${left} more, which \`--all\` lists`]),
   ];

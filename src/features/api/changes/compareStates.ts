@@ -65,7 +65,9 @@ function firstOfEach(operations: readonly Operation[]): Operation[] {
 function asCompared(told: readonly PlacedChange[], where: ComparedChange['where']): ComparedStates {
   return {
     diagnostics: told.filter(({ breaking, risky }) => breaking || risky).map(diagnosticOf),
-    changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking, where })),
+    changes: told.map(({ subject, operations, text, breaking, risky }) => {
+      return { subject, operations, text, breaking, ...(risky && { risky }), where };
+    }),
   };
 }
 
@@ -95,10 +97,10 @@ async function compareOne(plugin: Describer, project: Project, past: PluginPast)
   return asCompared(told, 'description');
 }
 
-interface PlacedChange extends Omit<ComparedChange, 'where'> {
+interface PlacedChange extends Omit<ComparedChange, 'where' | 'risky'> {
+  risky: boolean;
   schema: string | undefined;
   place: PluginPlace | undefined;
-  risky: boolean;
 }
 
 type PlaceOf = (difference: ApiDifference) => PluginPlace | undefined;

@@ -18,6 +18,8 @@ export const teller: PageTeller = {
     operation === undefined || operation.call !== undefined
       ? undefined
       : [operation.id, operation.verb, operation.path],
+  isAside: ({ operation, documents, isReference }) =>
+    isReference === true && operation === undefined && documents === undefined,
   synonyms: ({ api }, titleOf) => errorWords(api, titleOf),
   hosts: ({ api }, pages) => calledHosts(api, pages),
   faults: reportApiAddress,

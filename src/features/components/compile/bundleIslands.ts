@@ -8,12 +8,18 @@ import { slashed } from '../../../base/paths';
 import type { OutputFile } from '../../../model/outputFile';
 import type { Diagnostic } from '../../../report/diagnostic';
 import { buildProblems } from './buildProblems';
+import { inputFiles } from '../modules/islandModule';
 import { ASSET_LOADERS, ASSETS, type BundlePlace } from './bundleServer';
+import { styleSheets } from './styleSheets';
 
 export interface IslandBundle {
   /** File relative to the root → name in `assets/js`. */
   scripts: Record<string, string>;
   files: OutputFile[];
+  /** File relative to the root → the rules of all style sheets that it imports. */
+  styles: Record<string, string>;
+  /** Files that the scripts are made from, absolute. */
+  inputs: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -22,29 +28,42 @@ export interface IslandPlace extends BundlePlace {
   reactScript: string;
 }
 
-const NOTHING: IslandBundle = { scripts: {}, files: [], diagnostics: [] };
+const NOTHING: IslandBundle = { scripts: {}, files: [], styles: {}, inputs: [], diagnostics: [] };
 
 /** Compiles what runs in the browser: a script for each component, what several share, and the React of the page. */
 export async function bundleIslands(browser: readonly string[], place: IslandPlace): Promise<IslandBundle> {
   if (browser.length === 0) return NOTHING;
   const { build } = await loadEsbuild();
+  const read = new Set<string>();
   try {
-    const { outputFiles, metafile } = await build(options(browser, place));
+    const { outputFiles, metafile } = await build(options(browser, place, read));
     const scripts: Record<string, string> = {};
-    for (const [name, { entryPoint }] of Object.entries(metafile.outputs))
-      if (entryPoint !== undefined) scripts[entryPoint] = path.basename(name);
-    const files = outputFiles.map(({ path: file, contents }): OutputFile => {
-      const name = path.basename(file);
-      return { path: `${name.endsWith('.js') ? 'assets/js' : ASSETS}/${name}`, contents, source: 'components' };
-    });
-    return { scripts, files, diagnostics: [] };
+    const styles: Record<string, string> = {};
+    const textOf = (name: string) => outputFiles.find((file) => file.path === path.join(place.root, name))!.text;
+    for (const [name, { entryPoint, cssBundle }] of Object.entries(metafile.outputs)) {
+      if (entryPoint === undefined || !name.endsWith('.js')) continue;
+      scripts[entryPoint] = path.basename(name);
+      if (cssBundle !== undefined) styles[entryPoint] = textOf(cssBundle);
+    }
+    const files = outputFiles
+      .filter(({ path: file }) => !file.endsWith('.css'))
+      .map(({ path: file, contents }): OutputFile => {
+        const name = path.basename(file);
+        return { path: `${name.endsWith('.js') ? 'assets/js' : ASSETS}/${name}`, contents, source: 'components' };
+      });
+    const inputs = [...inputFiles(place.root, Object.keys(metafile.inputs)), ...read];
+    return { scripts, files, styles, inputs, diagnostics: [] };
   } catch (cause) {
     const [first] = browser;
     return { ...NOTHING, diagnostics: buildProblems(cause, place.root, slashed(path.relative(place.root, first!))) };
   }
 }
 
-function options(browser: readonly string[], { root, base, paths, reactScript }: IslandPlace) {
+function options(
+  browser: readonly string[],
+  { root, base, paths, layer, reactScript }: IslandPlace,
+  read: Set<string>,
+) {
   return {
     entryPoints: [...browser],
     absWorkingDir: root,
@@ -65,12 +84,11 @@ function options(browser: readonly string[], { root, base, paths, reactScript }:
     jsxDev: false,
     tsconfigRaw: { compilerOptions: { paths } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The server links the style sheets.
-    loader: { ...ASSET_LOADERS, '.css': 'empty' },
+    loader: ASSET_LOADERS,
     assetNames: 'components/[name].[hash]',
     // Before the names of files and of shared scripts, which are not in the same folder.
     publicPath: `${base}assets`,
-    plugins: [reactPlugin(reactScript), pagesPlugin],
+    plugins: [reactPlugin(reactScript), pagesPlugin, styleSheets({ root, layer }, read)],
     logLevel: 'silent',
   } satisfies BuildOptions;
 }

@@ -9,7 +9,8 @@ import { CODE_FOLDER } from '../../../report/thrown';
 import { slashed } from '../../../base/paths';
 import { buildProblems } from './buildProblems';
 import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from '../modules/sharedModules';
-import { browserFiles, ENTRY, inputFiles, serverPlugin } from '../modules/islandModule';
+import { browserFiles, ENTRY, inputFiles, isBrowserOnly, serverPlugin } from '../modules/islandModule';
+import { styleSheets } from './styleSheets';
 
 /** A module to compile: its name, and its file as an absolute path. */
 export interface Entry {
@@ -25,6 +26,8 @@ export interface ServerBundle {
   inputs: string[];
   /** Files that run in the browser, absolute. */
   browser: string[];
+  /** Name of a module → those of its files that run nowhere else, absolute. */
+  browserOnly: Record<string, string[]>;
   diagnostics: Diagnostic[];
 }
 
@@ -33,6 +36,8 @@ export interface BundlePlace {
   base: string;
   /** Names of places, from the site's `tsconfig.json`. */
   paths: Record<string, string[]>;
+  /** Layer of the site's own for style sheets of packages. */
+  layer: string | undefined;
   /** A short hash of a text, for file names. */
   hash: (text: string) => string;
 }
@@ -46,8 +51,12 @@ export const ASSETS = 'assets/components';
 /** Compiles each entry for the server; a broken one does not keep the others from being compiled. */
 export async function bundleServer(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
   const { build } = await loadEsbuild();
-  const run = (some: readonly Entry[], shared: readonly SharedFile[] = []) =>
-    build(options(some, place, shared)) as Promise<Result>;
+  const read = new Set<string>();
+  const run = async (some: readonly Entry[], shared: readonly SharedFile[] = []) => {
+    const result = (await build(options(some, { ...place, read }, shared))) as Result;
+    for (const file of read) result.metafile.inputs[file] ??= { bytes: 0, imports: [] };
+    return result;
+  };
   try {
     const first = await run(entries);
     const shared = entries.length > 1 ? await findSharedFiles(first.metafile, place.root) : [];
@@ -73,7 +82,7 @@ type Result = BuildResult<{ write: false; metafile: true }>;
 
 function options(
   entries: readonly Entry[],
-  { root, base, paths }: BundlePlace,
+  { root, base, paths, layer, read }: BundlePlace & { read: Set<string> },
   shared: readonly SharedFile[],
 ): BuildOptions {
   return {
@@ -100,7 +109,12 @@ function options(
     loader: ASSET_LOADERS,
     assetNames: '[name].[hash]',
     publicPath: `${base}${ASSETS}`,
-    plugins: [entryPlugin(entries), ...(shared.length > 0 ? [sharedPlugin(shared)] : []), serverPlugin(root)],
+    plugins: [
+      entryPlugin(entries),
+      ...(shared.length > 0 ? [sharedPlugin(shared)] : []),
+      serverPlugin(root),
+      styleSheets({ root, layer }, read),
+    ],
     logLevel: 'silent',
   };
 }
@@ -132,18 +146,37 @@ function readResult(entries: readonly Entry[], { outputFiles, metafile }: Result
   const named = new Map(outputFiles.map((file) => [path.basename(file.path), file]));
   const files: OutputFile[] = [];
   const modules: Record<string, CompiledModule> = {};
+  const browserOnly: Record<string, string[]> = {};
   for (const { name, file } of entries) {
     const shown = path.relative(root, file).split(path.sep).join('/');
-    const css = named.get(`${name}.css`)?.text;
-    const style = css === undefined ? undefined : `assets/css/${name}.${hash(css)}.css`;
-    if (style !== undefined) files.push({ path: style, contents: css!, source: shown });
-    modules[name] = { file: shown, code: named.get(`${name}.js`)!.text, ...(style !== undefined && { style }) };
+    const css = named.get(`${name}.css`)?.text.replace(/\/\*# sourceMappingURL=\S+ \*\/\n?$/, '');
+    const style = css === undefined ? undefined : styleFile(name, css, { hash, source: shown });
+    if (style !== undefined) files.push(style);
+    modules[name] = { file: shown, code: named.get(`${name}.js`)!.text, ...(style && { style: style.path }) };
+    const inputs = Object.keys(metafile.outputs[`${CODE_FOLDER}/${name}.js`]?.inputs ?? {});
+    browserOnly[name] = browserFiles(inputs).filter(isBrowserOnly);
   }
   for (const [name, { contents }] of named)
     if (!/\.(?:js|css)$/.test(name)) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
   const inputs = Object.keys(metafile.inputs);
   const lost = entries.flatMap(({ name, file }) => lostStyles(name, slashed(path.relative(root, file)), metafile));
-  return { modules, files, inputs: inputFiles(root, inputs), browser: browserFiles(inputs), diagnostics: lost };
+  return {
+    modules,
+    files,
+    inputs: inputFiles(root, inputs),
+    browser: browserFiles(inputs),
+    browserOnly,
+    diagnostics: lost,
+  };
+}
+
+/** The style sheet of a module. */
+export function styleFile(
+  name: string,
+  contents: string,
+  { hash, source }: Pick<BundlePlace, 'hash'> & { source: string },
+): OutputFile {
+  return { path: `assets/css/${name}.${hash(contents)}.css`, contents, source };
 }
 
 /** A library that has to be asked for its styles on the server, which is not done. */
@@ -163,6 +196,7 @@ function failed({ name, file }: Entry, cause: unknown, { root }: BundlePlace): S
     files: [],
     inputs: [file],
     browser: [],
+    browserOnly: {},
     diagnostics: buildProblems(cause, root, shown),
   };
 }
@@ -174,6 +208,7 @@ function joined(parts: readonly ServerBundle[]): ServerBundle {
     files: [...files.values()],
     inputs: [...new Set(parts.flatMap(({ inputs }) => inputs))],
     browser: [...new Set(parts.flatMap(({ browser }) => browser))].sort(),
+    browserOnly: Object.assign({}, ...parts.map((part) => part.browserOnly)) as ServerBundle['browserOnly'],
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };
 }

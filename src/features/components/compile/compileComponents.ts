@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, fullHash } from '../../../base/hash';
+import { slashed } from '../../../base/paths';
 import type { Config } from '../../../config/schema';
 import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
 import { withoutMap } from '../../../report/thrown';
 import { bundleIslands } from './bundleIslands';
-import { bundleServer, type Entry } from './bundleServer';
+import { bundleServer, styleFile, type BundlePlace, type Entry, type ServerBundle } from './bundleServer';
 import type { ComponentFiles } from '../find/findComponents';
 import { PAGES_MODULE } from '../modules/islandModule';
 import { NO_PAGES } from '../modules/knownPages';
@@ -15,6 +16,8 @@ import { readPropTypes } from './readPropTypes';
 export interface ComponentProject {
   root: string;
   config: Pick<Config, 'base'>;
+  /** Layer of the site's own for style sheets of packages. */
+  layer: string | undefined;
   /** Names of places, from the site's `tsconfig.json`. */
   paths: Record<string, string[]>;
   /** Name of the script that holds React in the browser. */
@@ -23,21 +26,23 @@ export interface ComponentProject {
 
 /** Compiles the components and the slots of a site and its plugins. */
 export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
-  const { root, config } = project;
+  const { root, config, layer } = project;
   const { components, slots, ownSlots, layouts, diagnostics } = found;
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
   const layoutEntries = layouts === undefined ? [] : [{ name: 'layouts', file: layouts }];
-  const place = { root, base: config.base, paths: project.paths, hash: contentHash };
-  const server = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
-  const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
-  const islands = await bundleIslands(server.browser, { ...place, reactScript });
+  const place = { root, base: config.base, paths: project.paths, layer, hash: contentHash };
+  const compiled = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
+  const reactScript = compiled.browser.length === 0 ? '' : await project.reactScript();
+  const islands = await bundleIslands(compiled.browser, { ...place, reactScript });
+  const server = withBrowserStyles(compiled, islands.styles, place);
   const typed = await Promise.all(
     entries.map(async ({ name, file }) => [name, { ...server.modules[name]!, ...(await typesIn(file)) }] as const),
   );
   const made = {
     components,
+    ...(layer !== undefined && { layer }),
     modules: Object.fromEntries<CompiledModule>(typed),
     slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
     ...(layouts !== undefined && { layouts: server.modules.layouts! }),
@@ -52,10 +57,30 @@ export async function compileComponents(project: ComponentProject, found: Compon
     // Slots may show what most pages have.
     ...((slots.length > 0 || modules.some(({ code = '' }) => code.includes(PAGES_MODULE))) && { readsPages: true }),
     ...(reads.length > 0 && { reads }),
-    inputs: server.inputs,
+    inputs: [...new Set([...server.inputs, ...islands.inputs])],
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
+}
+
+/** The same with the rules of what runs in the browser only, which the server has not even read. */
+function withBrowserStyles(
+  server: ServerBundle,
+  styles: Readonly<Record<string, string>>,
+  { root, hash }: BundlePlace,
+): ServerBundle {
+  const files = new Map(server.files.map((file) => [file.path, file]));
+  const changed = Object.entries(server.modules).map(([name, module]) => {
+    const added = (server.browserOnly[name] ?? []).flatMap((file) => styles[slashed(path.relative(root, file))] ?? []);
+    if (added.length === 0) return [name, module] as const;
+    const own = files.get(module.style ?? '');
+    if (own !== undefined) files.delete(own.path);
+    const text = [...(own === undefined ? [] : [own.contents as string]), ...added].join('');
+    const style = styleFile(name, text, { hash, source: module.file });
+    files.set(style.path, style);
+    return [name, { ...module, style: style.path }] as const;
+  });
+  return { ...server, modules: Object.fromEntries(changed), files: [...files.values()] };
 }
 
 async function typesIn(file: string): Promise<Pick<CompiledModule, 'types'>> {

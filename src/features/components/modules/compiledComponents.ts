@@ -48,6 +48,8 @@ export interface CompiledModule {
 /** Compiled components and slots of a site: plain data, which decides everything that they show. */
 export interface CompiledComponents extends Required<Omit<FeatureInput, 'value' | 'readsPages'>> {
   components: SiteComponent[];
+  /** Layer of the site's own for style sheets of packages. */
+  layer?: string | undefined;
   readsPages?: boolean;
   /** Modules by the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;

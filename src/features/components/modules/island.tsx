@@ -16,10 +16,12 @@ export interface IslandMaker {
 interface IslandMakerOptions {
   /** File → address of its script. */
   addressOf: (file: string) => string | undefined;
+  /** Layer of the site's own for styles of packages. */
+  layer: string | undefined;
 }
 
 /** Makes islands: what the server has rendered, with what the browser needs to go on with it. */
-export function createIslandMaker({ addressOf }: IslandMakerOptions): IslandMaker {
+export function createIslandMaker({ addressOf, layer }: IslandMakerOptions): IslandMaker {
   let count = 0;
   let isInline = false;
   return {
@@ -37,6 +39,7 @@ export function createIslandMaker({ addressOf }: IslandMakerOptions): IslandMake
           src: addressOf(file),
           ...(component === undefined && { browser: '' }),
           ...(isInline && { inline: '' }),
+          layer,
           prefix,
           props: JSON.stringify(jsonProps(props, file)),
           dangerouslySetInnerHTML: { __html: html },

@@ -72,15 +72,19 @@ function isInPackage(place: string): boolean {
 
 /** Code that only a browser can run is not even loaded here. */
 function islandCode(root: string, file: string): string {
-  const isBrowserOnly = /\.browser\.[jt]sx?$/.test(file);
   const inside = JSON.stringify(`docgen-inside:${file}`);
   const known = JSON.stringify(slashed(path.relative(root, file)));
   const start = `import { createIsland } from '${ISLAND_MODULE}';\n`;
-  if (isBrowserOnly) return `${start}export default createIsland(${known});\n`;
+  if (isBrowserOnly(file)) return `${start}export default createIsland(${known});\n`;
   return (
     `${start}import * as all from ${inside};\nexport * from ${inside};\n` +
     `const component = all.default;\nexport default createIsland(${known}, component);\n`
   );
+}
+
+/** True if a component runs nowhere but in the browser. */
+export function isBrowserOnly(file: string): boolean {
+  return /\.browser\.[jt]sx?$/.test(file);
 }
 
 /** The files that a bundle is made from that run in the browser, absolute. */
@@ -91,6 +95,6 @@ export function browserFiles(inputs: readonly string[]): string[] {
 
 /** The files among the inputs of a bundle, as paths. */
 export function inputFiles(root: string, inputs: readonly string[]): string[] {
-  const files = inputs.map((name) => name.replace(/^docgen-(?:island|inside|own):/, ''));
+  const files = inputs.map((name) => name.replace(/^docgen-(?:island|inside|own|rules):/, ''));
   return files.filter((name) => !/^(?:docgen-|<)/.test(name)).map((name) => path.resolve(root, name));
 }

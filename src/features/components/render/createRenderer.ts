@@ -54,7 +54,7 @@ const NO_STYLES = { rules: [], hasOthers: false };
 export function createRenderer(options: RendererOptions): ComponentRenderer {
   const { root, compiled, builtIn } = options;
   const diagnostics: Diagnostic[] = [];
-  const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
+  const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file), layer: compiled.layer });
   const load = createLoad(
     createModuleLoader(root, { ...islands, pages: options.pages, shared: compiled.shared }),
     diagnostics,
@@ -129,11 +129,12 @@ function createExportRenderer(islands: IslandMaker, options: RendererOptions): C
 function finished(
   made: string,
   { name, props, isInline }: Rendering,
-  { trust, keepsStyles }: RendererOptions,
+  { trust, keepsStyles, compiled }: RendererOptions,
 ): RenderedComponent {
   const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
   const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
-  const { html, rules, hasOthers } = keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
+  const { html, rules, hasOthers } =
+    keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed, compiled.layer);
   if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
   return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
 }

@@ -1,14 +1,18 @@
 import { attributeOf, htmlTokens, type HtmlTag, type HtmlToken } from '../../../../client/shared/htmlTokens';
+import { inPackageLayer } from '../../../../client/features/components/packageRules';
 import { styleClass } from '../../../base/styleClass';
 
 /**
  * HTML of a component with classes in place of `style` attributes, and their rules, with those of its `<style>`. Those
  * of what runs in the browser are kept beside them, where its script finds them: there React sets and takes away each
- * style by itself.
+ * style by itself. Rules that a library has made are in a layer.
  */
-export function withoutStyles(html: string): { html: string; rules: string[]; hasOthers: boolean } {
+export function withoutStyles(
+  html: string,
+  layer: string | undefined,
+): { html: string; rules: string[]; hasOthers: boolean } {
   if (!/style[=\s>]/i.test(html)) return { html, rules: [], hasOthers: false };
-  const { html: bare, rules } = withoutSheets(html);
+  const { html: bare, rules } = withoutSheets(html, layer);
   const pieces: string[] = [];
   let islands = 0;
   let hasOthers = false;
@@ -29,7 +33,7 @@ function islandStep(token: HtmlToken): number {
 }
 
 /** Takes style sheets out, but for those that the script of an island looks for. */
-function withoutSheets(html: string): { html: string; rules: string[] } {
+function withoutSheets(html: string, layer: string | undefined): { html: string; rules: string[] } {
   const rules: string[] = [];
   let left = '';
   let end = 0;
@@ -40,7 +44,8 @@ function withoutSheets(html: string): { html: string; rules: string[] } {
     if (!('name' in token) || token.name !== 'style') continue;
     if (token.kind === 'open') sheet = token;
     if (token.kind === 'open' || sheet === undefined) continue;
-    rules.push(html.slice(sheet.to, token.from).trim());
+    const text = html.slice(sheet.to, token.from).trim();
+    rules.push(isOfLibrary(sheet) ? inPackageLayer(text, layer) : text);
     if (islands === 0 || isOfLibrary(sheet)) {
       left += html.slice(end, sheet.from);
       end = token.to;

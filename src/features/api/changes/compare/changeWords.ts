@@ -1,7 +1,9 @@
 import type { OperationFacts } from '../../../../model/changes';
 import { textOf, type Worded } from '../../../../../client/shared/text';
 import type { ByKind } from './judgeOperation';
-import { type ChangeText, listOf, sayIn, type Say } from './sayChange';
+import { type ChangeText, sayCount, sayIn, type Say } from './sayChange';
+import { code, codes, defaults, keyIn, limits, sent, subjectOf, type Shown, type Sides } from './wordParts';
+import { wordsOfRest } from './wordsOfRest';
 
 /** Keys of a reply, which share a line. */
 type KeyChange = Extract<OperationFacts, { kind: 'response-added' | 'response-removed' }>;
@@ -25,6 +27,8 @@ const ALONE: ReadonlySet<string> = new Set<OperationFacts['kind']>([
   'values-added',
   'values-removed',
   'address',
+  'operation-id',
+  'callback',
 ]);
 
 /** Words for changes of one kind in several operations; undefined if a change has more to say. */
@@ -79,11 +83,17 @@ function wordsIn(words: Worded): ByKind<ChangeText[], SingleChange> {
     'sent-type': ({ parameter, before, after }) => say('change.type', { name: sent(parameter), before, after }),
     'received-type': ({ key, before, after }) => say('change.is', { subject: keyIn(key, say), before, after }),
     limits: ({ parameter, ...values }) => say('change.limits', { name: sent(parameter), ...limits(values, say) }),
-    'received-optional': ({ key }) => say('change.missing', { subject: keyIn(key, say) }),
-    'received-required': ({ key }) => say('change.present', { subject: keyIn(key, say) }),
     'received-values': (facts) => values(keyIn(facts.key, say), facts, say),
-    choices: (facts) => values(facts.side === 'sent' ? [sent(facts.key)] : keyIn(facts.key, say), facts, say),
+    choices: (facts) => values(subjectOf(facts, say), facts, say),
+    ...wordsOfRest(words, (change) => wordsInside(change, words)),
   };
+}
+
+/** Keys have a line for several elsewhere. */
+function wordsInside(change: OperationFacts, words: Worded): ChangeText[] {
+  if (!isKeyChange(change)) return wordsOf(change, words);
+  const key = change.kind === 'response-added' ? 'change.keysAdded' : 'change.keysGone';
+  return sayCount(words, [key, 1], { names: code(change.key) });
 }
 
 function togetherIn(words: Worded): ByKind<ChangeText[]> {
@@ -120,30 +130,6 @@ function listed({ parameter, values }: { parameter: string; values: string[] }) 
   return { name: sent(parameter), values: codes(values) };
 }
 
-function code(name: string): ChangeText {
-  return { code: name };
-}
-
-function codes(names: readonly string[]): ChangeText[] {
-  return listOf(names.map(code));
-}
-
-/** The name of a parameter, which links lead to. */
-function sent(parameter: string): ChangeText {
-  return { code: parameter, parameter };
-}
-
-function keyIn(key: string, say: Say): ChangeText[] {
-  return key.trim() === '' ? say('change.reply') : say('change.key', { name: { code: key, responseKey: key } });
-}
-
-interface Sides {
-  before: string;
-  after: string;
-}
-
-type Shown = Record<keyof Sides, ChangeText[]>;
-
 function addedAs({ type, required }: { type: string; required: boolean }, words: Worded): string {
   const need = required ? textOf(words, 'search.required', 'required') : textOf(words, 'search.optional', 'optional');
   return [type, need].filter(Boolean).join(', ');
@@ -159,16 +145,6 @@ const NOUNS = new Set<string>(['string', 'number', 'boolean', 'array', 'object']
 function nouns({ before, after }: Sides, say: Say): Shown {
   const noun = (type: string) => (NOUNS.has(type) ? say(`change.${type}` as Sentence) : [type]);
   return { before: noun(before), after: noun(after) };
-}
-
-function defaults({ before, after }: Sides, say: Say): Shown {
-  const shown = (value: string) => (value === '' ? say('change.none') : [code(value)]);
-  return { before: shown(before), after: shown(after) };
-}
-
-function limits({ before, after }: Sides, say: Say): Shown {
-  const shown = (value: string) => (value === '' ? say('change.none') : [value]);
-  return { before: shown(before), after: shown(after) };
 }
 
 /** Ways to say who calls, of which one is enough: `key or oauth read` */

@@ -11,6 +11,7 @@ import {
   isWithin,
   limitsOf,
   propertiesOf,
+  rulesOf,
   typeOf,
   valuesOf,
   type Field,
@@ -76,6 +77,7 @@ function compareMeaning(before: Field, after: Field, walk: Walk): OperationFacts
     ...compareDefaults(before, after, walk),
     ...compareValues(before, after, walk),
     ...compareLimits(before, after, walk),
+    ...compareRules(before, after, walk),
     ...compareInside(before, after, inside),
   ];
 }
@@ -110,7 +112,8 @@ function compareValues(before: Field, after: Field, { isSent }: Walk): Operation
   const [old, current] = [valuesOf(before), valuesOf(after)];
   const parameter = after.name;
   if (old === undefined || current === undefined) {
-    if (old === current || !isSent) return [];
+    if (old === current) return [];
+    if (!isSent) return [{ kind: current === undefined ? 'received-opened' : 'received-closed', key: parameter }];
     return [{ kind: current === undefined ? 'values-opened' : 'values-closed', parameter }];
   }
   const removed = old.filter((value) => !current.includes(value));
@@ -129,14 +132,38 @@ function compareDefaults(before: Field, after: Field, { isSent }: Walk): Operati
     return valueText(view.default) || '""';
   };
   const [old, current] = [shown(before), shown(after)];
-  return !isSent || old === current ? [] : [{ kind: 'default', parameter: after.name, before: old, after: current }];
+  if (old === current) return [];
+  const both = { before: old, after: current };
+  return [
+    isSent
+      ? { kind: 'default', parameter: after.name, ...both }
+      : { kind: 'received-default', key: after.name, ...both },
+  ];
 }
 
 function compareLimits(before: Field, after: Field, { isSent }: Walk): OperationFacts[] {
   const [old, current] = [limitsOf(before), limitsOf(after)];
-  if (!isSent || old === current) return [];
-  const narrower = isNarrower(before, after);
-  return [{ kind: 'limits', parameter: after.name, before: old, after: current, narrower }];
+  if (old === current) return [];
+  const { name } = after;
+  const both = { before: old, after: current };
+  // A reply is wider where it was narrower before.
+  if (!isSent) return [{ kind: 'received-limits', key: name, ...both, wider: isNarrower(after, before) }];
+  return [{ kind: 'limits', parameter: name, ...both, narrower: isNarrower(before, after) }];
+}
+
+/** Rules that hold for some values, or under conditions. */
+function compareRules(before: Field, after: Field, { isSent }: Walk): OperationFacts[] {
+  const [old, current] = [rulesOf(before), rulesOf(after)];
+  const names = [...new Set([...old.keys(), ...current.keys()])].filter((name) => old.get(name) !== current.get(name));
+  const about = { side: isSent ? 'sent' : 'received', key: after.name } as const;
+  const { deprecated } = after.view;
+  const life: OperationFacts = { kind: deprecated ? 'part-deprecated' : 'part-revived', ...about };
+  const added = names.every((name) => !old.has(name));
+  const removed = names.every((name) => !current.has(name));
+  return [
+    ...(before.view.deprecated === deprecated ? [] : [life]),
+    ...(names.length === 0 ? [] : [{ kind: 'rules', ...about, names, added, removed } as const]),
+  ];
 }
 
 function compareInside(before: Field, after: Field, walk: Walk): OperationFacts[] {

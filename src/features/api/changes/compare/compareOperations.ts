@@ -8,6 +8,7 @@ import type {
 } from '../../../../../client/features/api/shared/operation';
 import { withoutNames } from '../../schema/operationNames';
 import type { OperationFacts } from '../../../../model/changes';
+import { compareCredentials, compareLife } from './compareLife';
 import { compareFormParameters } from './compareFormParameters';
 import { compareShown } from './compareShapes';
 import { kindOf } from '../../schema/words';
@@ -27,8 +28,10 @@ export function compareOperations(before: Operation, after: Operation, sidesOf: 
     ...(before.deprecated === after.deprecated
       ? []
       : [{ kind: after.deprecated ? 'deprecated' : 'not-deprecated' } as const]),
+    ...compareLife(before, after),
     ...compareServers(before, after),
     ...compareAccess(before.auth, after.auth),
+    ...compareCredentials(before.auth, after.auth),
     ...compareParameters(before, after, sidesOf(isCall)),
     ...comparePagination(before.pagination ?? false, after.pagination ?? false),
     ...compareBodies(before.body, after.body, sidesOf(isCall)),
@@ -36,6 +39,25 @@ export function compareOperations(before: Operation, after: Operation, sidesOf: 
     ...(after.call === undefined
       ? compareReplies(before.responses, after.responses, sidesOf(!isCall))
       : compareShown(before, after)),
+    ...compareCallbacks(before, after, sidesOf),
+  ];
+}
+
+function compareCallbacks(before: Operation, after: Operation, sidesOf: SidesOf): OperationFacts[] {
+  const nameOf = ({ name, operation: { verb, path } }: Operation['callbacks'][number]): string =>
+    `${name} ${verb} ${withoutNames(path)}`;
+  const old = new Map(before.callbacks.map((each) => [nameOf(each), each]));
+  const current = new Set(after.callbacks.map(nameOf));
+  const gone = [...old].filter(([key]) => !current.has(key));
+  return [
+    ...gone.map(([, { name }]): OperationFacts => ({ kind: 'callback-removed', name })),
+    ...after.callbacks.flatMap((each): OperationFacts[] => {
+      const { name, operation } = each;
+      const known = old.get(nameOf(each))?.operation;
+      if (known === undefined) return [{ kind: 'callback-added', name }];
+      const changes = compareOperations(known, operation, sidesOf);
+      return changes.map((change): OperationFacts => ({ kind: 'callback', name, change }));
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Worded } from '../../../../../client/shared/text';
 import type { OperationChange } from '../../../../model/changes';
 import { isKeyChange, wordsOf, wordsTogether } from './changeWords';
-import { isRisky } from './judgeOperation';
+import { worstFirst } from './judgeOperation';
 import { type ChangeText, listOf, plainText, sayCount } from './sayChange';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
@@ -16,8 +16,8 @@ interface ChangeLine<Text = ChangeText[]> {
 export function describeChanges(changes: readonly OperationChange[], words: Worded = {}): ChangeLine[] {
   const told = new Set<string>();
   return changes.flatMap((change): ChangeLine[] => {
-    const { breaking } = change;
-    if (!isKeyChange(change)) return [{ text: wordsOf(change, words), breaking, risky: isRisky(change) }];
+    const { breaking, risky = false } = change;
+    if (!isKeyChange(change)) return [{ text: wordsOf(change, words), breaking, risky }];
     const { kind } = change;
     if (told.has(kind)) return [];
     told.add(kind);
@@ -31,10 +31,10 @@ export function describeChanges(changes: readonly OperationChange[], words: Word
 /** A change of an operation in words, with names in backticks. */
 export type OperationLine = ChangeLine<string>;
 
-/** The words of the page of changes, breaking changes first. */
+/** The words of the page of changes, the worst first. */
 export function describeOperation(changes: readonly OperationChange[]): OperationLine[] {
   const lines = describeChanges(changes).map((line) => ({ ...line, text: plainText(line.text) }));
-  return [...lines.filter(({ breaking }) => breaking), ...lines.filter(({ breaking }) => !breaking)];
+  return worstFirst(lines);
 }
 
 /** Words for one change in several methods: `parameters whose type is string now, was integer`. */

@@ -82,8 +82,23 @@ export function limitsOf({ view }: Field): string {
     .join(', ');
 }
 
-const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+/** Rules by their names, each as a text that is compared. */
+export function rulesOf({ view }: Field): ReadonlyMap<string, string> {
+  const discriminators = view.choices.flatMap(({ discriminator }) => discriminator ?? []);
+  const rules: [name: string, rule: unknown][] = [
+    ...view.partly,
+    ['not', view.not],
+    ['one of these keys', view.requiredSets.length > 0 ? view.requiredSets : undefined],
+    ['tuple', view.prefixItems.length > 0 ? view.prefixItems : undefined],
+    ['discriminator', discriminators.length > 0 ? discriminators : undefined],
+  ];
+  return new Map(rules.flatMap(([name, rule]) => (rule === undefined ? [] : [[name, JSON.stringify(rule)] as const])));
+}
+
+const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
+const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
+/** Limits that have no order: another one refuses what was right. */
+const EXACT = ['uniqueItems', 'contentEncoding', 'contentMediaType', 'dependentRequired'];
 
 /** True if something allowed before no longer is, as far as bounds and patterns tell. */
 export function isNarrower({ view: before }: Field, { view: after }: Field): boolean {
@@ -92,6 +107,15 @@ export function isNarrower({ view: before }: Field, { view: after }: Field): boo
     (number(after, keyword) ?? -Infinity) > (number(before, keyword) ?? -Infinity);
   const falls = (keyword: string): boolean =>
     (number(after, keyword) ?? Infinity) < (number(before, keyword) ?? Infinity);
+  const isOther = (keyword: string): boolean => {
+    const said = JSON.stringify(after.limits.get(keyword) ?? false);
+    return said !== 'false' && said !== JSON.stringify(before.limits.get(keyword) ?? false);
+  };
+  const [step, stepBefore] = [number(after, 'multipleOf'), number(before, 'multipleOf')];
+  const isCoarser = step !== undefined && (stepBefore === undefined || !Number.isInteger(stepBefore / step));
   const isNewPattern = after.patterns.some((each) => !before.patterns.includes(each));
-  return LOWEST.some(rises) || HIGHEST.some(falls) || isNewPattern || (before.isOpen && !after.isOpen);
+  return (
+    [LOWEST.some(rises), HIGHEST.some(falls), EXACT.some(isOther), isCoarser, isNewPattern].includes(true) ||
+    (before.isOpen && !after.isOpen)
+  );
 }

@@ -8,6 +8,7 @@ export interface SharedNews {
   commit: string;
   time: number;
   breaking: boolean;
+  risky: boolean;
   /** Changes that the methods share, in words. */
   words: string;
   methods: { call: string; changes: OperationChange[] }[];
@@ -38,7 +39,8 @@ export function shareChanges(news: readonly News[]): NewsEntry[] {
 }
 
 function begin({ commit, time }: ChangedNews, change: OperationChange): SharedNews {
-  return { kind: 'shared', commit, time, breaking: change.breaking, words: describeTogether(change)!, methods: [] };
+  const { breaking, risky = false } = change;
+  return { kind: 'shared', commit, time, breaking, risky, words: describeTogether(change)!, methods: [] };
 }
 
 function addChange({ methods }: SharedNews, call: string, change: OperationChange): void {
@@ -62,5 +64,5 @@ function countCalls(news: readonly News[]): Map<string, Set<string>> {
 /** Changes of one kind have the same key; undefined if the words of a change fit no other one. */
 function keyOf(change: OperationChange): string | undefined {
   const words = describeTogether(change);
-  return words === undefined ? undefined : `${change.breaking ? '!' : ''}${words}`;
+  return words === undefined ? undefined : `${change.breaking ? '!' : change.risky === true ? '?' : ''}${words}`;
 }

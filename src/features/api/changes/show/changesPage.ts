@@ -15,7 +15,7 @@ import { dayFormat } from '../../../../base/dates';
 import { renderOwnPage } from '../../../../render/ownPage';
 import { ownPlaces } from '../../../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
-import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
+import { changeList, changeMarks, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { documentsMethods, missingHistory } from './missingHistory';
 import { CHANGE_TEXTS } from '../../../../../client/features/api/shared/changeTexts';
 import { putInto, textOf } from '../../../../../client/shared/text';
@@ -96,7 +96,7 @@ function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }:
   const links: NewsLinks = {
     targets: createTargets(context),
     href: (path) => withBase(config.base, path),
-    mark: breakingMark(config),
+    marks: changeMarks(config),
     words: config,
   };
   const seen = new Set<string>();
@@ -132,7 +132,10 @@ function introduction(context: RenderContext): [string, string] {
     json: fileLink(JSON_FEED, 'JSON Feed', context),
     file: fileLink(CHANGES_FILE, CHANGES_FILE, context),
   };
-  return [`<p>${htmlOf(about, { mark: breakingMark(config) })}</p>`, `<p>${htmlOf(follow, links)}</p>`];
+  return [
+    `<p>${htmlOf(about, { mark: Object.values(changeMarks(config)).join('').trim() })}</p>`,
+    `<p>${htmlOf(follow, links)}</p>`,
+  ];
 }
 
 function fileLink(file: string, text: string, { config, site }: RenderContext): string {

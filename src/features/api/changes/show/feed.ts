@@ -7,7 +7,7 @@ import { escapeHtml } from '../../../../base/html';
 import type { RenderContext } from '../../../../render/context';
 import { absoluteUrl } from '../../../../render/view';
 import {
-  breakingText,
+  markTexts,
   changeList,
   methodsSentence,
   newsText,
@@ -60,8 +60,12 @@ export function createFeed(
     .map((news): FeedItem => {
       const [call, ...others] = callsOf(news);
       const path = others.length === 0 ? targets.page(call!) : undefined;
-      const mark = `<strong>${escapeHtml(breakingText(config))}</strong>`;
-      const links = { targets, href: address, mark, words: config };
+      const { breaking, risky } = markTexts(config);
+      const marks = {
+        breaking: ` <strong>${escapeHtml(breaking)}</strong>`,
+        risky: ` <strong>${escapeHtml(risky)}</strong>`,
+      };
+      const links = { targets, href: address, marks, words: config };
       return {
         id: uuid(fullHash(`${news.commit} ${subjectOf(news)}${own}`)),
         title: newsTitle(news, config),

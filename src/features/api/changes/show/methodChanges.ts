@@ -8,7 +8,7 @@ import { ownTargets } from './changeTargets';
 import type { RenderContext } from '../../../../render/context';
 import type { MethodEntry } from '../../../../model/changes';
 import { dayFormat } from '../../../../base/dates';
-import { breakingMark, changeList } from './newsHtml';
+import { changeList, changeMarks } from './newsHtml';
 import { putInto, textOf } from '../../../../../client/shared/text';
 
 /** How much of a method's past its page shows; the page of all changes has the rest. */
@@ -34,7 +34,7 @@ export function renderMethodChanges(
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
   if (days.length === 0) return { mark: '', list: '' };
   const formatDay = dayFormat(config.lang);
-  const links = { targets: ownTargets(page), href: (path: string) => path, mark: breakingMark(config), words: config };
+  const links = { targets: ownTargets(page), href: (path: string) => path, marks: changeMarks(config), words: config };
   const lists = days.slice(0, MOST_DAYS).map(({ day, news }) => {
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;

@@ -15,18 +15,30 @@ export interface NewsLinks {
   targets: Targets;
   /** The address of a path of the site. */
   href: (path: string) => string;
-  /** The mark beside a change that may break a program. */
-  mark: string;
+  /** Marks beside changes that break a program, and that may break one. */
+  marks: Marks;
   words: Worded;
 }
 
-/** The mark on pages of the site. */
-export function breakingMark(words: Worded): string {
-  return `<span class="badge badge-danger">${escapeHtml(breakingText(words))}</span>`;
+/** A word for each degree of a change; empty for one that breaks nothing. */
+export type Marks = Record<'breaking' | 'risky', string>;
+
+/** The marks on pages of the site. */
+export function changeMarks(words: Worded): Marks {
+  const { breaking, risky } = markTexts(words);
+  return {
+    breaking: ` <span class="badge badge-danger">${escapeHtml(breaking)}</span>`,
+    risky: ` <span class="badge badge-warning">${escapeHtml(risky)}</span>`,
+  };
 }
 
-export function breakingText(words: Worded): string {
-  return textOf(words, 'change.breaking', 'breaking');
+/** The same in a text. */
+export function markTexts(words: Worded): Marks {
+  return { breaking: textOf(words, 'change.breaking', 'breaking'), risky: textOf(words, 'change.risky', 'may break') };
+}
+
+function markOf({ breaking, risky = false }: { breaking: boolean; risky?: boolean }, marks: Marks): string {
+  return breaking ? marks.breaking : risky ? marks.risky : '';
 }
 
 /** A subject with words for it: `getClients: 2 changes` */
@@ -36,11 +48,11 @@ function lineOf(subject: string, said: string, words: Worded): string {
 
 /** The changes of a method as a list. */
 export function changeList(call: string, changes: readonly OperationChange[], links: NewsLinks): string {
-  const items = describeChanges(changes, links.words).map(({ text, breaking }) => {
+  const items = describeChanges(changes, links.words).map(({ text, ...degree }) => {
     const html = text.map((part) =>
       typeof part === 'string' ? escapeHtml(part) : nameHtml(part, links.targets.place(call, part), links),
     );
-    return `<li>${html.join('')}${breaking ? ` ${links.mark}` : ''}</li>`;
+    return `<li>${html.join('')}${markOf(degree, links.marks)}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -50,7 +62,7 @@ export function methodsSentence({ kind, calls }: Extract<News, { calls: string[]
   const said = escapeHtml(methodsCount(kind, calls, links.words));
   const names = calls.map((call) => nameHtml({ code: call }, links.targets.page(call), links)).join(', ');
   const html = calls.length > MOST_NAMES ? said : lineOf(said, names, links.words);
-  return html + (kind === 'removed' ? ` ${links.mark}` : '');
+  return html + (kind === 'removed' ? links.marks.breaking : '');
 }
 
 /** `3 methods: parameters that are required now`, or with the name if it is the same everywhere. */
@@ -69,10 +81,10 @@ function sharedTitle({ methods }: SharedNews, words: Worded): string {
   );
 }
 
-/** The same as HTML, with the mark of a breaking change. */
-export function sharedTitleHtml(news: SharedNews, { mark, words }: NewsLinks): string {
+/** The same as HTML, with the mark of its degree. */
+export function sharedTitleHtml(news: SharedNews, { marks, words }: NewsLinks): string {
   const html = escapeHtml(sharedTitle(news, words)).replace(/`(.*?)`/g, '<code>$1</code>');
-  return news.breaking ? `${html} ${mark}` : html;
+  return html + markOf(news, marks);
 }
 
 function isSameName(methods: SharedNews['methods']): boolean {
@@ -109,22 +121,27 @@ function namesOf(changes: readonly OperationChange[]): Exclude<ChangeText, strin
 
 /** One line that sums up the news: `getClients: parameter `page` added (integer, optional)`. */
 export function newsTitle(news: NewsEntry, words: Worded): string {
-  const withMark = (text: string, breaking: boolean) => (breaking ? `${text} (${breakingText(words)})` : text);
-  if (news.kind === 'shared') return withMark(sharedTitle(news, words), news.breaking);
+  const withMark = (text: string, degree: Parameters<typeof markOf>[0]) => text + inBrackets(degree, words);
+  if (news.kind === 'shared') return withMark(sharedTitle(news, words), news);
   if (news.kind !== 'changed') {
     const { kind, calls } = news;
     const said = methodsCount(kind, calls, words);
-    return withMark(calls.length > MOST_NAMES ? said : lineOf(said, calls.join(', '), words), kind === 'removed');
+    return withMark(calls.length > MOST_NAMES ? said : lineOf(said, calls.join(', '), words), news);
   }
   const lines = describeChanges(news.changes, words);
   const [first, ...others] = lines;
   const breaking = lines.filter((line) => line.breaking).length;
-  if (others.length === 0) return withMark(lineOf(news.call, plainText(first!.text), words), breaking === 1);
+  if (others.length === 0) return withMark(lineOf(news.call, plainText(first!.text), words), first!);
   const said =
     breaking === 0
       ? sayCount(words, ['change.count', lines.length])
       : sayCount(words, ['change.countBreaking', lines.length], { breaking: String(breaking) });
   return lineOf(news.call, plainText(said), words);
+}
+
+function inBrackets(degree: Parameters<typeof markOf>[0], words: Worded): string {
+  const mark = markOf(degree, markTexts(words));
+  return mark === '' ? '' : ` (${mark})`;
 }
 
 /** News as plain text, one change in each line. */
@@ -138,7 +155,7 @@ export function newsText(news: NewsEntry, words: Worded): string {
   }
   if (news.kind !== 'changed') return newsTitle(news, words);
   return describeChanges(news.changes, words)
-    .map(({ text, breaking }) => plainText(text) + (breaking ? ` (${breakingText(words)})` : ''))
+    .map(({ text, ...degree }) => plainText(text) + inBrackets(degree, words))
     .join('\n');
 }
 

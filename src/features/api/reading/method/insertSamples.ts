@@ -78,7 +78,7 @@ function unknownCall(section: SampleSection, sent: string, words: Worded): RootC
 
 function sampleGroup(samples: Sample[]): RootContent {
   const panels = samples.map((sample) => ({ title: sample.label, code: codeOfSample(sample.code, sample) }));
-  return { ...codeGroup(panels), isSamples: true };
+  return codeGroup(panels);
 }
 
 /** Code of a sample, which the form of the page fills in where docgen wrote it. */

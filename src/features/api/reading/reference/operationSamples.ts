@@ -39,15 +39,13 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
       },
     ];
   });
-  const group = codeGroup([...panels, ...written(operation, panels)]);
   const host = `https://${HTTP_PLACEHOLDERS.host}`;
   const said = tellIn(words)('operation.noServer', 'The description names no address: {host} stands for it.');
   const note = call.url.startsWith(host) ? [paragraph(sentence(said, { host: code(host) }), 'field-more')] : [];
-  const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
   return [
     ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
-    { ...group, children, isSamples: true },
+    codeGroup([...panels, ...written(operation, panels)]),
   ];
 }
 
