@@ -1,6 +1,7 @@
 import { setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { withoutStyle } from '../check/foreignPages';
+import { inDescriptions } from '../check/inDescriptions';
 import { withSeverities } from '../check/severities';
 import type { Project } from '../config/project';
 import type { Diagnostic } from '../report/diagnostic';
@@ -14,7 +15,7 @@ export interface JudgeOptions {
 /** Judges the problems of a build: leaves out the accepted ones, and sets the severity of the others. */
 export function judge(
   diagnostics: readonly Diagnostic[],
-  { config: { problems }, generator, version }: Project,
+  { config: { problems, plugins }, generator, version }: Project,
   { serving = false, baseline }: JudgeOptions,
 ): Diagnostic[] {
   const told = generator.isUntouched ? withoutStyle(diagnostics) : diagnostics;
@@ -22,7 +23,7 @@ export function judge(
   // Only `check` can tell if a known problem is gone, because it looks for more.
   const unknown = baseline === undefined ? left : applyBaseline(left, baseline, () => false).diagnostics;
   return withSeverities(
-    unknown,
+    inDescriptions(unknown, plugins),
     problems,
     generator.isUntouched || version !== undefined ? 'lenient' : serving ? 'serving' : 'as-listed',
   );

@@ -4,7 +4,7 @@ import type { HeadTag } from './headTag';
 import type { KnownPage, PageFacts, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
 import { type PluginCommand, pluginCommandsSchema } from './pluginCommand';
 import { markdownPluginsSchema, type MarkdownPluginOptions } from './markdownPlugins';
-import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
+import type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 import type { SidebarItem, SidebarList } from './sidebarItem';
 import { stringsSchema, type SiteTexts } from './strings';
 
@@ -111,6 +111,8 @@ export interface Plugin {
   inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
   /** Pages beside those of the content folder. */
   pages?: (context: PluginPagesContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
+  /** Place of words that its pages have from others: what is wrong in them is a warning at that place. */
+  placeOf?: (words: string) => PluginPlace | undefined;
   /** Files made from the finished site. */
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */
@@ -158,6 +160,7 @@ const pluginSchema = z.strictObject({
   version: z.string().optional(),
   inputs: call<NonNullable<Plugin['inputs']>>(),
   pages: call<NonNullable<Plugin['pages']>>(),
+  placeOf: call<NonNullable<Plugin['placeOf']>>(),
   files: call<NonNullable<Plugin['files']>>(),
   css: z.array(z.string().min(1)).default([]),
   client: z.string().min(1).optional(),

@@ -37,7 +37,9 @@ const ownSample = z.strictObject({
 type OwnSample = z.output<typeof ownSample>;
 
 const names = Object.keys(SAMPLES) as [SampleName, ...SampleName[]];
-const sampleName = z.enum(names);
+/** Other names that people try. */
+const ALSO: Readonly<Record<string, SampleName | undefined>> = { php: 'phpCurl' };
+const sampleName = z.enum([...names, 'php']).transform((name): SampleName => (name === 'php' ? 'phpCurl' : name));
 const word = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'expected a name of letters, digits, `-` and `_` that starts with a letter');
@@ -59,13 +61,14 @@ const byName = z
   .record(word, z.union([z.boolean(), ownSample]))
   .superRefine((entries, context) => {
     for (const [name, value] of Object.entries(entries)) {
-      if (typeof value !== 'boolean' || isKnown(name)) continue;
+      if (typeof value !== 'boolean' || isKnown(ALSO[name] ?? name)) continue;
       const near = nearestName(name, names);
       const examples = near === undefined ? `: ${names.join(', ')}` : `, such as \`${near}\``;
       const message = `expected a sample of your own, or the name of one that docgen knows${examples}`;
       context.addIssue({ code: 'custom', path: [name], message });
     }
   })
+  .transform((given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [ALSO[name] ?? name, value])))
   .transform((entries): NamedSample[] => [
     ...names
       .filter((name) => (isUsual(name) ? entries[name] !== false : entries[name] === true))

@@ -1,6 +1,7 @@
 import { check, type CheckResult } from '../build/check';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
+import { inDescriptions } from '../check/inDescriptions';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
 import type { OtherGenerator } from '../config/generatorNames';
@@ -85,7 +86,7 @@ interface Checked extends Omit<CheckOutcome, 'isClean'> {
 
 async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<Checked> {
   const result = await check(project, { progress });
-  const { problems } = project.config;
+  const { problems, plugins } = project.config;
   const asked = await lookOnRequest(result, { project, request, progress });
   const below = await Promise.all((await sitesBelow(project)).map((each) => each.problems()));
   const found = [...result.diagnostics, ...asked.flatMap(({ diagnostics }) => diagnostics), ...below.flat()];
@@ -95,7 +96,8 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
     (text) => placeInConfig(project.configSource, text),
   );
   const isProof = ({ code }: Diagnostic) => ASKED.some((part) => part.isProof === true && part.finds(code));
-  const diagnostics = [...judged.diagnostics, ...unused].flatMap((each) =>
+  const placed = inDescriptions([...judged.diagnostics, ...unused], plugins);
+  const diagnostics = placed.flatMap((each) =>
     withSeverities([each], problems, project.generator.isUntouched && !isProof(each) ? 'lenient' : 'as-listed'),
   );
   return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, asked };

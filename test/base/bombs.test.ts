@@ -238,6 +238,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/api/import/importMethods.ts': 'it judges what it has read',
   'features/api/new/newMethodCommand.ts': 'it is a file that its caller names',
   'features/api/openapi/keepNumbers.ts': 'the description has been judged',
+  'features/api/openapi/looseYaml.ts': 'the limits are those of the reader that calls it',
   'features/api/openapi/pastFiles.ts': 'a past description that fails is none',
   'features/api/openapi/readJson.ts': 'it counts without calling itself, and the description is judged',
   'features/api/openapi/sampler.ts': 'docgen has made it',

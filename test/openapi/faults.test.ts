@@ -84,6 +84,23 @@ describe('a description with faults', () => {
   });
 });
 
+test('YAML that not every reader takes is read, and named', async () => {
+  const tiny = await site(`${HEAD}paths:
+  /a:
+    get:
+      summary: First
+      summary: Second
+      description: "Not far
+enough in"
+      responses: { '200': { description: x } }
+`);
+  const { exitCode, stdout } = await tiny.docgen('build', '--format', 'json');
+  expect(exitCode).toBe(0);
+  const said = 'structure: this is no good YAML, which other programs may refuse: deficient indentation';
+  expect(linesOf(stdout)).toEqual([expect.stringMatching(new RegExp(`openapi.yaml:\\d+ ${said}`))]);
+  expect(await tiny.read('dist/api/get-a.html')).toContain('Not far enough in');
+});
+
 test('references that lead only to themselves are named with their places, and the rest is built', async () => {
   const tiny = await site(`${HEAD}paths:
   /a:
@@ -239,7 +256,7 @@ test('of many problems of one kind the first are shown, and a kind can be accept
 });
 
 test.each([
-  ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is no option; options are `source`, `folder`'],
+  ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is no option; options are `source`, `overlays`, `folder`'],
   ["'./openapi.yaml'", "expected options, such as `{ source: './openapi.yaml', folder: 'api' }`"],
   ['{}', '`source` has to name a file'],
   ["{ source: 'a.yaml', groupBy: 'tag' }", "`groupBy` has to be 'tags' or 'none'"],

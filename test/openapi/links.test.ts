@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { rewriteLinks } from '../../src/features/api/openapi/linkTexts';
 import { tinySite } from '../support/tinySite';
 
@@ -141,3 +141,41 @@ export default { siteUrl: 'https://docs.example.com', lastUpdated: false, plugin
     expect(stderr).toContain('`linkBase` has to be a whole address');
   });
 });
+
+it.each([
+  ['See [a](#auth).\n\n# <span id="topic-auth">Auth</span>', '/api/#auth', '<h2 id="auth">'],
+  ['See [a](#topic-auth).\n\n# <span id="topic-auth">Auth</span>', '/api/#user-content-topic-auth', 'Auth'],
+  ['See [a](#x).\n\n<a name="x"></a>\n\n# A', '/api/#user-content-x', 'name="user-content-x"'],
+  ['See [a](#same-2).\n\n# Same\n\n# Same', '/api/#same-2', '<h2 id="same-2">'],
+])('leads to what the text itself names: %j', async (description, href, target) => {
+  const site = await tinySite({ ...plugged(''), 'openapi.json': describing(description) });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('#')]);
+  const page = await site.read('dist/api/index.html');
+  expect(page).toContain(`<a href="${href}">a</a>`);
+  expect(page).toContain(target);
+});
+
+it('takes no text of a description for an error, and names its place', async () => {
+  const texts = ['[a](page:/gone.html)', 'See [b](#b).\n\n<div>\n\n# B\n\n</div>', `${'> '.repeat(150)}deep`, '\ud800'];
+  const site = await tinySite({ ...plugged(''), 'openapi.json': describing(texts.join('\n\n')) });
+  const { exitCode, stderr } = await site.docgen('build', '--strict');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('openapi.json:11:28  warning  dead-link  no page `/gone.html`');
+  expect(stderr).toMatch(/openapi\.json:11:51 {2}warning {2}dead-anchor {2}no heading `#b`/);
+  expect(stderr).toMatch(/openapi\.json {2}warning {2}nested-too-deeply/);
+  expect(stderr).not.toContain('  error  ');
+});
+
+function plugged(options: string) {
+  const plugin = `openApi({ source: './openapi.json'${options} })`;
+  return {
+    'docgen.config.ts': `import { openApi } from 'docgen-site';\nexport default { lastUpdated: false, plugins: [${plugin}] };`,
+    'content/README.md': '# Home\n',
+  };
+}
+
+function describing(description: string): string {
+  const info = { title: 'A', version: '1', description };
+  return JSON.stringify({ openapi: '3.1.0', servers: [{ url: 'https://api.example.com' }], info, paths: {} }, null, 1);
+}

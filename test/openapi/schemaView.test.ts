@@ -203,7 +203,7 @@ test('OpenAPI 3.0 becomes 3.1, and only where there are schemas', () => {
 
 test.each([
   ['List ships', 'List ships'],
-  ['Add a `pet`.', 'Add a `pet`'],
+  ['Add a `pet` of [a](b).', 'Add a pet of a'],
   ['a * b * c of List<Item>', 'a * b * c of List<Item>'],
   [`Does **this**. And then ${'that and '.repeat(10)}`, 'Does **this**'],
   [`Provide [text](/docs/guides/text) ${'or more '.repeat(20)}`, undefined],

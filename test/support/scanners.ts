@@ -21,6 +21,7 @@ import { findJsonError } from '../../src/markdown/code/jsonError';
 import { htmlPieces } from '../../src/markdown/html/htmlPieces';
 import { regionNames, regionOf } from '../../src/parse/include/regions';
 import { codeAhead } from '../../src/build/threads/codeAhead';
+import { placeOfWords } from '../../src/features/api/described/describedPages';
 import { linkTexts, rewriteLinks } from '../../src/features/api/openapi/linkTexts';
 import { readJson } from '../../src/features/api/openapi/readJson';
 import { scanLines } from '../../src/prose/scanLines';
@@ -67,10 +68,9 @@ export const SCANNERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'texts of a description': (text) => [
     rewriteLinks(text, () => '/a'),
-    linkTexts({ text, operations: [], tags: [], schemas: {} } as never, { folder: 'api' } as never, {
-      file: 'a',
-      text,
-    }),
+    linkTexts({ text, operations: [], tags: [], schemas: {} } as never, { folder: 'api' } as never, (each) =>
+      placeOfWords(each, ['a'], () => text),
+    ),
   ],
   'parameters of a page': (text) =>
     addParameters(`## Optional parameters\n\nNone.\n\n${text}`, [{ name: 'a', type: 'string', description: '' }]),

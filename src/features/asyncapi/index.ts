@@ -14,10 +14,11 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
   let json: string | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readAsyncApi')).readAsyncApi(site, options);
-  const { inputs, take } = describedPages(read);
+  const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'asyncapi', usual: 'events' }),
     inputs,
+    placeOf,
     pages: async (context, report) => {
       const known = await take(context, report);
       json = known.json;

@@ -11,10 +11,11 @@ export function graphql(options: GraphqlOptions): Plugin {
   const { folder, sources } = full;
   let sdl: string | undefined;
   const read = async (site: GuardedSite): Promise<Reading> => (await import('./readSchema')).readSchema(site, sources);
-  const { inputs, take } = describedPages(read);
+  const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'graphql', usual: 'graphql' }),
     inputs,
+    placeOf,
     pages: async (context, report) => {
       const { schema } = await take(context, report);
       sdl = undefined;

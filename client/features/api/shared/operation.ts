@@ -25,7 +25,7 @@ export interface SchemaObject {
   deprecated?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
   [keyword: string]: unknown;
 }
 
@@ -35,6 +35,7 @@ export type NamedSchemas = Readonly<Record<string, Schema>>;
 export interface OperationServer {
   /** May hold variables: `https://{region}.example.com` */
   url: string;
+  name?: string;
   description: string;
   variables: { name: string; default: string; values: string[]; description: string }[];
 }
@@ -51,6 +52,7 @@ export interface OperationAuth {
   scheme?: string;
   /** How a token is written: `JWT` */
   format?: string;
+  deprecated?: boolean;
   description: string;
   /** Scopes that a token has to allow. */
   scopes: string[];
@@ -76,6 +78,12 @@ export interface OperationParameter {
   /** How lists and objects are written; absent where it is as usual. */
   style?: string;
   explode?: boolean;
+  /** True if signs such as `/` and `?` are sent as they are. */
+  allowReserved?: boolean;
+  /** True if it may be sent without a value. */
+  allowEmpty?: boolean;
+  /** How far it has come, as the source calls it: `beta` */
+  state?: string;
   /** Format of a value that is itself in a format: `application/json` */
   contentType?: string;
   /** Id of its row, where that does not follow from its name. */
@@ -130,6 +138,8 @@ export interface OperationEncoding {
 /** A body in one format. */
 export interface OperationContent {
   contentType: string;
+  /** CommonMark. */
+  description?: string;
   schema?: Schema;
   examples: OperationExample[];
   encodings?: OperationEncoding[];
@@ -144,11 +154,18 @@ export interface OperationBody {
 export interface OperationResponse {
   /** `200`, `4XX`, `default` */
   status: string;
+  summary?: string;
   description: string;
   headers: OperationParameter[];
   content: OperationContent[];
   /** Calls that can be made with values of the response. */
-  links?: { name: string; description: string; to: string; values: Record<string, unknown> }[];
+  links?: {
+    name: string;
+    description: string;
+    to: string;
+    values: Record<string, unknown>;
+    server?: OperationServer;
+  }[];
 }
 
 /** A documented operation of an API. A call by name is a form that is sent with POST to the one address of its API. */
@@ -181,8 +198,10 @@ export interface Operation {
   callbacks: { name: string; operation: Operation }[];
   tags: string[];
   deprecated: boolean;
-  /** The day on which it ends. */
+  /** Day on which it ends, as the source has it. */
   sunset?: string;
+  /** How far it has come, as the source calls it: `beta` */
+  state?: string;
   /** How much of it is documented; absent if all is, as far as is known. */
   coverage?: 'partial' | 'none';
   /** False if a reply does not tell whether the call worked. */

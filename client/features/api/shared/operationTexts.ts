@@ -62,6 +62,8 @@ export const OPERATION_TEXTS = {
   'operation.webhook': 'The API calls an address of yours with {verb}',
   'operation.authentication': 'Authentication',
   'operation.noneNeeded': 'None is needed.',
+  'operation.noContent': 'No content is described.',
+  'operation.noServer': 'The description names no address: {host} stands for it.',
   'operation.oneWay': 'One of these:',
   'operation.maybeWay': 'None is needed, but more may be allowed with it:',
   'operation.maybeOneWay': 'One of these; none is needed, but more may be allowed with it:',

@@ -1,4 +1,6 @@
-import type { PluginContext, PluginInputs, PluginProblem, PluginReport } from '../../../config/plugins';
+import path from 'node:path';
+import { textOf } from '../../../base/files';
+import type { PluginContext, PluginInputs, PluginPlace, PluginProblem, PluginReport } from '../../../config/plugins';
 
 /** A description that has been read. */
 interface Described {
@@ -12,6 +14,8 @@ export interface DescribedPages<Reading> {
   inputs: (context: PluginContext) => Promise<PluginInputs>;
   /** The description that pages are made from, read once for each build; its problems are reported. */
   take: (context: PluginContext, report: PluginReport) => Promise<Reading>;
+  /** The first place of words in the description, or its main file. */
+  placeOf: (words: string) => PluginPlace | undefined;
 }
 
 /** Reads a description once for the inputs and the pages of a build, which asks for the inputs first. */
@@ -19,18 +23,40 @@ export function describedPages<Reading extends Described>(
   read: (context: PluginContext) => Promise<Reading>,
 ): DescribedPages<Reading> {
   let reading: Promise<Reading> | undefined;
+  let place: ((words: string) => PluginPlace | undefined) | undefined;
   return {
     inputs: async (context) => {
       reading = read(context);
       return { files: (await reading).files };
     },
+    placeOf: (words) => place?.(words),
     take: async (context, report) => {
       const known = await (reading ?? read(context));
       reading = undefined;
+      const { files } = known;
+      place = (words) => placeOfWords(words, files, (file) => textOf(path.resolve(context.root, file)));
       known.problems.forEach(report);
       return known;
     },
   };
+}
+
+/** The first place of words in files, of which the first is the main one: it is the place of what is not found. */
+export function placeOfWords(
+  words: string,
+  files: readonly string[],
+  read: (file: string) => string,
+): PluginPlace | undefined {
+  for (const file of words === '' ? [] : files) {
+    const text = read(file);
+    let from = text.indexOf(words);
+    // Not in the middle of a longer address.
+    while (from > 0 && !/["'(<\s:=\]]/.test(text[from - 1]!)) from = text.indexOf(words, from + 1);
+    if (from === -1) continue;
+    const before = text.slice(0, from).split('\n');
+    return { file, line: before.length, column: before.at(-1)!.length + 1 };
+  }
+  return files[0] === undefined ? undefined : { file: files[0] };
 }
 
 /** Name of a plugin whose pages are in a folder, so that a site may have it several times: `openapi-shop`. */

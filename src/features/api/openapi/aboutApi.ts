@@ -21,6 +21,7 @@ export function aboutApi({ info: given, externalDocs }: Json): string {
     ...(asked.length === 0 ? [] : [`Contact: ${asked.join(', ')}`]),
     ...(licence === '' ? [] : [`License: ${licence}`]),
     ...(terms === '' ? [] : [`Terms of service: ${linked(terms, terms)}`]),
+    docsText(info.externalDocs),
     docsText(externalDocs),
   ]
     .filter(Boolean)

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
-import { faultOfData } from '../../../limits/limits';
+import type { BaseResolver, Document, NormalizedProblem } from '@redocly/openapi-core';
 import { createNamedGuard, type GuardedSite } from '../../../guard/fileGuard';
 import { slashed } from '../../../base/paths';
 import type { PluginProblem } from '../../../config/plugins';
-import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
+import { createDescriptionFiles } from './descriptionFiles';
+import { createResolver, looseFiles } from './descriptionResolver';
 import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
@@ -18,7 +18,7 @@ import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from '../described/readCommitted';
-import { readJson } from './readJson';
+import { overlaid } from './overlays';
 import { refusedReferences } from './refusedReferences';
 
 /** A description with all its files in one document, and where things are in them. */
@@ -27,14 +27,14 @@ export interface Bundled {
   document: unknown;
   /** The main file, relative to the root. */
   file: string;
-  /** Its text. */
-  text: string;
   /** Absolute. */
   files: string[];
   problems: PluginProblem[];
   /** Faults in the description's examples, if they were checked. */
   faults: PluginProblem[];
   placeOf: PlaceOf;
+  /** The places of references themselves, which are seldom needed. */
+  placeOfReferences: () => Promise<PlaceOf>;
 }
 
 interface BundleOptions {
@@ -44,22 +44,22 @@ interface BundleOptions {
   checking: boolean;
   /** Reads files as they were at another time, if it is given. */
   read?: ReadCommitted | undefined;
+  /** Files with changes, relative to the root; they are always as they are now. */
+  overlays?: { names: readonly string[] | undefined; site: GuardedSite } | undefined;
   /** Says that a main file is no such description; it may correct the spelling of a version. */
   refuse?: (main: object, file: string) => PluginProblem | undefined;
 }
 
-/** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
-const REMOTE = 'other hosts are not asked without `allowRemote: true`';
-
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { site, allowRemote, checking, read, refuse = otherFormat } = options;
+  const { site, allowRemote, checking, read, refuse = otherFormat, overlays } = options;
   const { root } = site;
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createNamedGuard(file, site, { isProse: true }), read);
   const name = slashed(path.relative(root, file));
   const config = await judgeConfig(core, RULES);
-  const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
+  const loose = new Map<string, unknown>();
+  const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote, loose });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
     const { source, start } = core.getLineColLocation(location);
@@ -67,11 +67,12 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   };
   const filesOf = (): string[] =>
     [...externalRefResolver.getFiles()].filter((each) => path.isAbsolute(each) && !parts.refused.has(each));
-  const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
+  const base = { file: name, faults: [], placeOf: NO_PLACE, placeOfReferences: () => Promise.resolve(NO_PLACE) };
   try {
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = refuse(main, name);
     if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
+    const changes = overlays && (await overlaid(core, main, { ...overlays, file: name }));
     followAnchors(main);
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
@@ -79,24 +80,43 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const faults = checking ? await exampleFaults(core, { file, externalRefResolver, root, placed }) : [];
     keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
-      wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
+      wholeDocument(main, changes !== undefined) ??
+      (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const circles = cutCircles(document, name);
-    const placeOf =
-      checking && 'parsed' in main
-        ? await findPlaces(core, externalRefResolver, { main: main.source, root })
-        : NO_PLACE;
+    const placesOf = placesIn(core, externalRefResolver, { main, root });
+    const placeOf = checking ? await placesOf(false) : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const structure = structureProblems(found, [...parts.refused.values()], placed);
-    const problems = [...loops, ...circles, ...refusals, ...structure];
-    const files = filesOf();
-    const text = 'parsed' in main ? main.source.body : '';
-    return { ...base, text, document, files, problems, faults, placeOf };
+    const ofFiles = [...partOf(changes).problems, ...looseFiles(loose, root)];
+    const problems = [...ofFiles, ...loops, ...circles, ...refusals, ...structure];
+    const files = [...filesOf(), ...partOf(changes).files];
+    return { ...base, document, files, problems, faults, placeOf, placeOfReferences: () => placesOf(true) };
   } catch (cause) {
-    const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
-    const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
-    return { ...base, files: filesOf(), document: undefined, problems: [problem] };
+    return { ...base, files: filesOf(), document: undefined, problems: [unreadable(cause, { core, name, refuse })] };
   }
 }
+
+interface Failed {
+  core: Core;
+  name: string;
+  refuse: NonNullable<BundleOptions['refuse']>;
+}
+
+function unreadable(cause: unknown, { core, name, refuse }: Failed): PluginProblem {
+  const other = cause instanceof core.YamlParseError ? refuse(cause, name) : undefined;
+  return other ?? { severity: 'error', code: 'unreadable', file: name, ...faultOf(cause) };
+}
+
+function placesIn(core: Core, resolver: BaseResolver, { main, root }: { main: object; root: string }) {
+  return async (ofReferences: boolean): Promise<PlaceOf> => {
+    const source = 'parsed' in main && 'source' in main ? (main.source as Document['source']) : undefined;
+    return source === undefined ? NO_PLACE : findPlaces(core, resolver, { main: source, root, ofReferences });
+  };
+}
+
+type Changes = Awaited<ReturnType<typeof overlaid>>;
+
+const partOf = (changes: Changes) => changes ?? { files: [], problems: [] };
 
 /** Violations of rules, each once; refused references are reported elsewhere. */
 function structureProblems(
@@ -129,42 +149,14 @@ async function exampleFaults(
   return [...problems, ...exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })))];
 }
 
-interface Loading {
-  parts: DescriptionFiles;
-  allowRemote: boolean;
-}
-
-function createResolver(
-  core: Core,
-  settings: ConstructorParameters<Core['BaseResolver']>[0],
-  { parts, allowRemote }: Loading,
-): BaseResolver {
-  class Resolver extends core.BaseResolver {
-    override async loadExternalRef(address: string) {
-      const isRemote = core.isAbsoluteUrl(address) && !address.startsWith('file:');
-      if (!isRemote) return new core.Source(address, await parts.read(address));
-      if (!allowRemote) throw new Error(REMOTE);
-      return super.loadExternalRef(address);
-    }
-    override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
-      const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
-      const document = parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
-      const fault = faultOfData(document.parsed, source.body.length);
-      if (fault !== undefined) throw new Error(fault);
-      return document;
-    }
-  }
-  return new Resolver(settings);
-}
-
 /** References to other files, and what is looked for in others or moved. */
 const MORE_FILES = /"\$ref"\s*:\s*"(?!#)|"(?:externalValue|mapping|defaultMapping)"\s*:/;
 /** A reference where a text is expected, which is put there. */
 const TEXT_ELSEWHERE = /"(?:description|summary|title|name|url|version|operationId|format|pattern)"\s*:\s*\{\s*"\$ref"/;
 
 /** A description in JSON that is one file: to put it together would change nothing, and take as long as to judge it. */
-function wholeDocument(main: object): Json | undefined {
-  if (!('parsed' in main) || !('source' in main)) return undefined;
+function wholeDocument(main: object, isChanged: boolean): Json | undefined {
+  if (isChanged || !('parsed' in main) || !('source' in main)) return undefined;
   const { parsed, source } = main as { parsed: Json; source: { body: string } };
   const isWhole = /^\s*\{/.test(source.body) && !MORE_FILES.test(source.body) && !TEXT_ELSEWHERE.test(source.body);
   if (!isWhole) return undefined;

@@ -26,7 +26,9 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
     const form = formOf(contentType);
     if (examples.length > 0 || schema === undefined || form === undefined) return content;
     const value = make(schema, isSent, form);
-    return value === undefined || value === null ? content : { ...content, examples: [madeExample(value)] };
+    // An object without fields says nothing, and is not what is sent.
+    const isNothing = value === undefined || value === null || (typeof value === 'object' && isBare(value));
+    return isNothing ? content : { ...content, examples: [madeExample(value)] };
   };
   const complete = (operation: Operation): Operation => {
     const isCall = operation.direction === 'request';
@@ -39,6 +41,10 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
     };
   };
   return operations.map(complete);
+}
+
+function isBare(value: object): boolean {
+  return !Array.isArray(value) && Object.keys(value).length === 0;
 }
 
 export type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;

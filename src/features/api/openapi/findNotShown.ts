@@ -6,10 +6,11 @@ import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
 export function findNotShown(document: Json, file: string): PluginProblem[] {
-  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [] };
+  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [], inside: new Set() };
   visit(document, 'root', found);
   for (const { name, inner } of found.extensions) if (!holdsSeen(inner, found)) count(`\`${name}\``, found);
   countUnused(found);
+  for (const each of found.inside) if (!found.seen.has(each)) count('`schema.$defs` that nothing uses', found);
   if (found.counts.size === 0) return [];
   const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
   const words = all.map(([name, times]) => (times === 1 ? name : `${name} (${times} places)`));
@@ -51,11 +52,16 @@ interface NotShown {
   /** Number of places by name in messages: '`schema.$comment`' */
   counts: Map<string, number>;
   seen: Set<unknown>;
+  /** Schemas in others, which are shown where something refers to them. */
+  inside: Set<unknown>;
   /** Something that is shown may refer to what is in them. */
   extensions: { name: string; inner: unknown }[];
   /** Schemas by those that they are made from; looked for once one is a choice of others. */
   made?: Map<unknown, unknown[]>;
 }
+
+/** Keywords for schemas that stand nowhere by themselves. */
+const INSIDE = new Set(['$defs', 'definitions']);
 
 function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   if (!isMap(value) || found.seen.has(value)) return;
@@ -66,8 +72,16 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
     if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
     else if (held === undefined) count(`\`${object}.${name}\``, found);
-    else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
+    else visitKeyword({ name, inner, object, held }, found);
   }
+}
+
+function visitKeyword(entry: Entry, found: NotShown): void {
+  const { name, inner } = entry;
+  // A reference may lead to a list, and then it is shown.
+  if (Array.isArray(inner)) found.seen.add(inner);
+  if (INSIDE.has(name)) for (const each of Object.values(mapOf(inner))) found.inside.add(each);
+  else for (const [each, kind] of objectsIn(entry, found.document)) visit(each, kind, found);
 }
 
 /** Schemas that are made from one with a `discriminator`, or that its mapping names, are its choices. */
@@ -122,6 +136,8 @@ function objectsIn({ name, inner, object, held }: Entry, document: Json): [unkno
   if (name === '$ref') return [[typeof inner === 'string' ? atPointer(document, inner) : inner, object]];
   const example = ['example', 'value'].includes(name) ? exampleComponent(inner, document) : undefined;
   if (example !== undefined) return [[example, 'example']];
+  // Components are looked for from where they are used.
+  if (object === 'components') return [];
   if (name === 'security') return schemesIn(inner, document).map((each) => [each, 'scheme']);
   const { object: kind, isMany } = held;
   return kind === undefined ? [] : heldIn(inner, isMany).map((each) => [each, kind]);

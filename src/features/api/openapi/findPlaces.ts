@@ -20,6 +20,8 @@ interface Description {
   /** The main file. */
   main: Document['source'];
   root: string;
+  /** True for the place of a reference itself, and not of what it leads to. */
+  ofReferences?: boolean;
 }
 
 /** A value, in its file. */
@@ -33,7 +35,11 @@ interface At {
 const LONGEST_CHAIN = 20;
 
 /** Finds places in the files as they were written, before they were put together. */
-export async function findPlaces(core: Core, resolver: BaseResolver, { main, root }: Description): Promise<PlaceOf> {
+export async function findPlaces(
+  core: Core,
+  resolver: BaseResolver,
+  { main, root, ofReferences = false }: Description,
+): Promise<PlaceOf> {
   const sources = await sourcesIn(resolver);
   // Bundling has changed the documents in the cache: parse the sources again.
   const fresh = new Map<string, Document>();
@@ -72,7 +78,7 @@ export async function findPlaces(core: Core, resolver: BaseResolver, { main, roo
       if (next === undefined) break;
       at = next;
     }
-    const end = followed(at);
+    const end = ofReferences ? at : followed(at);
     const pointer = `#/${end.parts.map((part) => core.escapePointerFragment(part)).join('/')}`;
     const { start } = core.getLineColLocation({ source: end.document.source, pointer, reportOnKey: true });
     const file = slashed(path.relative(root, end.document.source.absoluteRef));

@@ -14,17 +14,30 @@ export const EXAMPLE_RULES = {
 } as const;
 
 /**
- * The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading; and it does
- * not look into the messages of which AsyncAPI 2 has one.
+ * The library's own types for OpenAPI 3.2 name one for a flow that it does not have, and end the reading; they take
+ * named media types for maps of these, and do not know all keywords. For AsyncAPI 2 it does not look into the messages
+ * of which there is one.
  */
 const REPAIRED = {
   id: 'docgen',
   typeExtension: {
     oas3: ({ DeviceAuthorization: flow, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
+      if (flow === undefined) return types;
       const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
-      return flow === undefined
-        ? types
-        : { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+      const { Parameter: parameter } = types;
+      const { style } = parameter!.properties as Record<string, { enum: string[] }>;
+      const styled = { ...parameter!.properties, style: { enum: [...style!.enum, 'cookie'] } };
+      const mediaType = { ...types.MediaType!.properties, description: { type: 'string' as const } };
+      const encoding = { ...types.Encoding!.properties, encoding: 'EncodingMap', itemEncoding: 'Encoding' };
+      return {
+        ...types,
+        MediaType: { ...types.MediaType!, properties: mediaType },
+        Encoding: { ...types.Encoding!, properties: { ...encoding, prefixEncoding: 'EncodingList' } },
+        EncodingList: { properties: {}, items: 'Encoding' },
+        Parameter: { ...parameter!, properties: styled },
+        NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' },
+        DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } },
+      };
     },
     async2: ({ Message: message, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
       const properties = { ...message?.properties, oneOf: 'MessageChoices' };

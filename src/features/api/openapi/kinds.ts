@@ -8,6 +8,7 @@ const KINDS: Record<string, string> = {
   'circular-ref': 'a reference leads back to itself',
   'relative-link': 'a link in a description is no whole address, and is shown as text',
   internal: 'a part of the description is internal, and left out',
+  overlay: 'an overlay changes nothing',
   'not-shown': 'a part of the description is on no page',
   nullable: '`nullable` stands without a `type`',
   example: 'an example does not fit its schema',

@@ -1,6 +1,9 @@
 import { pageLink, OWN_PAGE } from '../../../base/address';
-import { plainText } from '../schema/texts';
-import { slugify } from '../../../base/slug';
+import { createUniqueSlugs, slugify } from '../../../base/slug';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString } from 'mdast-util-to-string';
+import { htmlTokens } from '../../../../client/shared/htmlTokens';
 import type { Arranged, PlacedOperation } from './arrangePages';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
@@ -22,9 +25,10 @@ export function linkTargets(
   const index = `${folder}/README.md`;
   const operation = operationFinder(placed);
   const tag = oneOfEach(groups.map((group) => [[group.tag, group.label], `${group.folder}/README.md`] as const));
-  const headings = oneOfEach(headingsOf(text).map((title) => [[title, slugify(title)], slugify(title)] as const));
+  const { own, titles } = anchorsIn(text);
+  const headings = oneOfEach(titles);
   const section: Find = (name) => {
-    const slug = headings(name);
+    const slug = own.get(name) ?? headings(name);
     return slug === undefined ? undefined : `${OWN_PAGE}${pageLink(index)}#${slug}`;
   };
   const page = (path: string | undefined): string | undefined => path && OWN_PAGE + pageLink(path);
@@ -92,10 +96,34 @@ function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function headingsOf(markdown: string): string[] {
-  return markdown.split('\n').flatMap((line) => {
-    const title = /^ {0,3}#{1,6}[ \t](.+)$/.exec(line)?.[1]?.trim();
-    return title === undefined ? [] : [plainText(title.replace(/(?<!#)#+$/, ''))];
+/** In front of the ids that authors set with HTML, so that they are none of the page's own. */
+const CLEANED = 'user-content-';
+
+/** Ids in a text: those that its HTML sets, and those of its headings by their names and by their ids. */
+function anchorsIn(markdown: string) {
+  const own = new Map<string, string>();
+  const unique = createUniqueSlugs();
+  const titles: (readonly [readonly string[], string])[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'html') for (const id of idsIn(node.value)) own.set(id, CLEANED + id);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  const tree = fromMarkdown(markdown);
+  visit(tree);
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    const title = toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+    const id = unique(slugify(title));
+    titles.push([[title, id], id]);
+    own.set(id, own.get(id) ?? id);
+  }
+  return { own, titles };
+}
+
+function idsIn(html: string): string[] {
+  return [...htmlTokens(html)].flatMap((token) => {
+    if (!('name' in token) || token.kind !== 'open') return [];
+    return token.attributes.flatMap(({ name, from, to }) => (/^(?:id|name)$/.test(name) ? [html.slice(from, to)] : []));
   });
 }
 

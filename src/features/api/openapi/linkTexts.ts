@@ -22,12 +22,6 @@ const WHOLE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Possible link to an address that is not whole; most texts have none, and are not parsed. */
 const MAYBE = /\]\(\s*<?(?!https?:|mailto:)|\]:[ \t]+<?(?!https?:|mailto:)|href\s*=\s*["']?(?!https?:|mailto:)/i;
 
-/** The file that a description begins in. */
-export interface MainFile {
-  file: string;
-  text: string;
-}
-
 interface Linked {
   description: Description;
   /** Links that lead nowhere, which pages show as text: each is named once, with a count. */
@@ -38,7 +32,7 @@ interface Linked {
 export function linkTexts(
   description: Description,
   options: OpenApiOptions & { folder: string },
-  main: MainFile,
+  placeOf: (words: string) => Partial<PluginProblem> | undefined,
 ): Linked {
   const targetOf = linkTargets(description, arrangePages(description, options), options);
   const nowhere = new Map<string, number>();
@@ -62,19 +56,10 @@ export function linkTexts(
       return {
         code: 'relative-link',
         message: `\`${target}\` is no whole address, so that the link is text${times}`,
-        ...placeOf(target, main),
+        ...placeOf(target),
       };
     }),
   };
-}
-
-/** The first place of a link in the main file; it may be in another one. */
-function placeOf(target: string, { file, text }: MainFile): Partial<PluginProblem> {
-  let from = text.indexOf(target);
-  while (from > 0 && !/["'(<\s:=]/.test(text[from - 1]!)) from = text.indexOf(target, from + 1);
-  if (from === -1) return { file };
-  const before = text.slice(0, from).split('\n');
-  return { file, line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 /** Replaces relative addresses of links in CommonMark by `newOf`; all else stays as written. */

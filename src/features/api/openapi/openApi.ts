@@ -14,14 +14,15 @@ export function openApi(options: OpenApiOptions): Plugin {
   let checked: Promise<Reading> | undefined;
   const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readDescription')).readDescription(site, options);
-  const { inputs, take } = describedPages(read);
+  const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'openapi', usual: 'api' }),
     inputs,
+    placeOf,
     pages: async (context, report) => {
       const known = await take(context, report);
       made = jsonOf(known.document);
-      return (await import('./pages')).pagesOf(known, { ...options, folder }, report);
+      return (await import('./pages')).pagesOf(known, { ...options, folder }, { report, placeOf });
     },
     openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
     check: async (site) => {
@@ -35,7 +36,10 @@ export function openApi(options: OpenApiOptions): Plugin {
       return past === undefined ? readApi(context, options, checked) : readPast(context, options, past);
     },
     history: (context) =>
-      historyOf(context, options.source, async () => (await import('./pastFiles')).createPastReader()),
+      historyOf(context, options.source, async () => {
+        const { createPastReader, overlaysNow } = await import('./pastFiles');
+        return createPastReader(await overlaysNow(context, options));
+      }),
   };
 }
 
@@ -48,14 +52,14 @@ function jsonOf(document: unknown): string | undefined {
   }
 }
 
-const KNOWN = ['source', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'];
+const KNOWN = ['source', 'overlays', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'];
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 function checkOptions(options: OpenApiOptions): void {
   if (Object(options) !== options) {
     throw new TypeError("openApi: expected options, such as `{ source: './openapi.yaml', folder: 'api' }`");
   }
-  const { source, folder, groupBy, linkBase } = options as { [Key in keyof OpenApiOptions]: unknown };
+  const { source, folder, groupBy, linkBase, overlays } = options as { [Key in keyof OpenApiOptions]: unknown };
   const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
   if (unknown !== undefined) {
     throw new TypeError(
@@ -67,8 +71,15 @@ function checkOptions(options: OpenApiOptions): void {
     throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
   }
   checkLinkBase(linkBase);
+  checkOverlays(overlays);
   if (folder !== undefined && !isFolderName(folder))
     throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
+}
+
+function checkOverlays(overlays: unknown): void {
+  const isList = Array.isArray(overlays) && overlays.every((each) => typeof each === 'string' && each !== '');
+  if (overlays !== undefined && !isList)
+    throw new TypeError("openApi: `overlays` has to be a list of files: ['./overlay.yaml']");
 }
 
 function checkLinkBase(linkBase: unknown): void {

@@ -175,9 +175,10 @@ function withChildren(name: string, all: Tags, top?: string): DescribedTag[] {
 
 function tagOf(tag: Json): DescribedTag {
   const summary = tag.summary === undefined ? '' : escaped(textOf(tag.summary));
+  const kind = textOf(tag.kind) === '' ? '' : `Kind: ${escaped(textOf(tag.kind))}`;
   return {
     name: textOf(tag.name),
     title: textOf(tag['x-displayName']) || textOf(tag.name),
-    description: below(below(summary, textOf(tag.description)), docsText(tag.externalDocs)),
+    description: [summary, textOf(tag.description), docsText(tag.externalDocs), kind].reduce(below),
   };
 }

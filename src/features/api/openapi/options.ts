@@ -1,7 +1,9 @@
 /** Options of the plugin for OpenAPI. */
 export interface OpenApiOptions {
-  /** File with the description, relative to the root: OpenAPI 3.0 or 3.1, or Swagger 2.0, as JSON or YAML. */
+  /** File with the description, relative to the root: OpenAPI 3.0 to 3.2, or Swagger 2.0, as JSON or YAML. */
   source: string;
+  /** Files with changes to it, relative to the root: overlays (Overlay Specification 1.0), which are made in order. */
+  overlays?: readonly string[] | undefined;
   /** Folder of the content that its pages are in; without it `api`. */
   folder?: string | undefined;
   /** Grouping of pages: a folder for each tag, or none; by default `tags`. */

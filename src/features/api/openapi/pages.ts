@@ -1,6 +1,6 @@
 import type { Operation } from '../../../../client/features/api/shared/operation';
 import type { OperationIndex } from '../../../../client/features/api/shared/referencePage';
-import type { PluginPage, PluginReport } from '../../../config/plugins';
+import type { PluginPage, PluginPlace, PluginReport } from '../../../config/plugins';
 import { addExamples } from './examples';
 import { withSummary } from './kinds';
 import { linkTexts } from './linkTexts';
@@ -10,17 +10,17 @@ import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { createReferenceWriter } from './referenceWriter';
-import { plainText } from '../schema/texts';
+import { plainText, withoutMarks } from '../schema/texts';
 import type { Reading } from './readDescription';
 
 /** All pages of a description: one for each operation, group and named schema. */
 export async function pagesOf(
-  reading: Pick<Reading, 'description' | 'main'>,
+  reading: Pick<Reading, 'description' | 'files'>,
   options: OpenApiOptions & { folder: string },
-  report: PluginReport,
+  { report, placeOf }: { report: PluginReport; placeOf: (words: string) => PluginPlace | undefined },
 ): Promise<PluginPage[]> {
   if (reading.description === undefined) return [];
-  const { description, problems } = linkTexts(reading.description, options, reading.main);
+  const { description, problems } = linkTexts(reading.description, options, placeOf);
   for (const problem of problems) report(withSummary(problem));
   const named = nameLargeSchemas(description);
   const operations = await addExamples(named.operations, named.schemas);
@@ -34,7 +34,7 @@ export async function pagesOf(
   ]);
   const schemas = write.schemas();
   const shown = new Set(schemas.map(({ reference }) => reference?.schema?.name));
-  for (const problem of overruledTexts(description, (name) => shown.has(name), reading.main.file)) {
+  for (const problem of overruledTexts(description, (name) => shown.has(name), reading.files[0]!)) {
     report(withSummary(problem));
   }
   return [mainIndex(description, arranged, options), ...pages, ...schemas];
@@ -48,7 +48,9 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
     .split(/(?<=[.!?]) /);
   return {
     title: name,
-    ...(summary === '' && sentence === '' ? {} : { description: (plainText(sentence) || summary).slice(0, 300) }),
+    ...(summary === '' && sentence === ''
+      ? {}
+      : { description: (plainText(sentence) || withoutMarks(summary)).slice(0, 300) }),
     order,
     // The badge says the verb.
     ...(name.startsWith(`${verb} /`) && { label: name.slice(verb.length + 1) }),

@@ -1,4 +1,7 @@
 import type { PluginApi } from '../../../config/plugins';
+import type { GuardedSite } from '../../../guard/fileGuard';
+import type { OpenApiOptions } from './options';
+import { readOverlays, type Overlays } from './overlays';
 import { convertSwagger } from './convertSwagger';
 import { NO_PLACE } from './findPlaces';
 import { atPointer, isMap, mapOf, type Json, schemaName } from './json';
@@ -12,7 +15,9 @@ type Files = ReadonlyMap<string, string>;
  * Reads states of a description that differ in few files. Nothing is checked, and a file is parsed once as long as it
  * stays the same: with the library that reads today's description, each state of one with 2,800 files took 1.5 s.
  */
-export async function createPastReader(): Promise<(files: Files) => Promise<PluginApi | undefined>> {
+export async function createPastReader(
+  overlays?: Pick<Overlays, 'apply'>,
+): Promise<(files: Files) => Promise<PluginApi | undefined>> {
   const { parseYaml } = await import('@redocly/openapi-core');
   const known = new Map<string, ParsedFile>();
   const parse = (text: string): unknown => (/^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text));
@@ -22,7 +27,7 @@ export async function createPastReader(): Promise<(files: Files) => Promise<Plug
       for (const [name, text] of files) {
         if (known.get(name)?.text !== text) known.set(name, { text, content: parse(text), schemas: new Map() });
       }
-      const document = await documentOf(main!, { files, known });
+      const document = await documentOf(main!, { files, known: overlays ? changed(main!, known, overlays) : known });
       const { operations, schemas } = operationsOf(document, NO_PLACE);
       return { operations, schemas, problems: [] };
     } catch {
@@ -30,6 +35,17 @@ export async function createPastReader(): Promise<(files: Files) => Promise<Plug
       return undefined;
     }
   };
+}
+
+/** The overlays of a description as they are now: its past is told as if they had been there. */
+export async function overlaysNow(site: GuardedSite, { overlays }: OpenApiOptions): Promise<Overlays | undefined> {
+  return readOverlays(await import('@redocly/openapi-core'), overlays, site);
+}
+
+function changed(main: string, known: ReadonlyMap<string, ParsedFile>, overlays: Pick<Overlays, 'apply'>) {
+  const content = structuredClone(known.get(main)!.content);
+  overlays.apply(content, main);
+  return new Map([...known, [main, { ...known.get(main)!, content, schemas: new Map() }]]);
 }
 
 interface ParsedFile {

@@ -16,14 +16,16 @@ export async function readApi(
 /** The operations of a description as it was; undefined if there was none. */
 export async function readPast(
   now: GuardedSite,
-  { source, allowRemote }: OpenApiOptions,
+  { source, allowRemote, overlays }: OpenApiOptions,
   past: PluginPast,
 ): Promise<PluginApi | undefined> {
   const found = await pastDescription(now, source, past);
   if (found === undefined) return undefined;
   const { site, file, read } = found;
   // Places in a file that is not there are of no use to anybody.
-  return apiOf(await readDescription(site, { source: file, allowRemote, read, checking: read === undefined }));
+  return apiOf(
+    await readDescription(site, { source: file, overlays, now, allowRemote, read, checking: read === undefined }),
+  );
 }
 
 function apiOf({ description, problems, placeOf }: Reading): PluginApi {

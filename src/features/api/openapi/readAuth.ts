@@ -9,6 +9,7 @@ export function readAuth(security: unknown, lookup: Lookup): OperationAuth[][] {
     .map((choice) =>
       Object.entries(choice).map(([name, scopes]) => ({
         ...readScheme(lookup.resolve(schemes[name])),
+        ...(lookup.resolve(schemes[name]).deprecated === true && { deprecated: true }),
         name,
         scopes: listOf(scopes).map(textOf),
       })),
@@ -35,7 +36,11 @@ function readScheme(scheme: Json): Omit<OperationAuth, 'name' | 'scopes'> {
     const format = textOf(scheme.bearerFormat);
     return { kind: kind ?? 'other', scheme: name, ...(format !== '' && { format }), description, flows: [] };
   }
-  if (type === 'oauth2') return { kind: 'oauth2', description, flows: readFlows(scheme.flows) };
+  if (type === 'oauth2') {
+    const metadata = textOf(scheme.oauth2MetadataUrl);
+    const told = metadata === '' ? [] : [{ kind: 'metadata', addresses: { '': metadata } }];
+    return { kind: 'oauth2', description, flows: [...readFlows(scheme.flows), ...told] };
+  }
   if (type === 'openIdConnect') {
     const address = textOf(scheme.openIdConnectUrl);
     return { kind: 'openid', description, flows: [{ kind: 'OpenID Connect', addresses: { configuration: address } }] };

@@ -8,10 +8,10 @@ import type { GuardedSite } from '../../../guard/fileGuard';
 import { findNotShown } from './findNotShown';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json, listOf, createLookup } from './json';
+import { replaceMisplaced } from './misplacedReferences';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
-import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from '../described/readCommitted';
 import type { Operation } from '../../../../client/features/api/shared/operation';
@@ -47,12 +47,13 @@ export interface Reading {
   /** All its files in one, as OpenAPI 3. */
   document: Json | undefined;
   placeOf: PlaceOf;
-  main: MainFile;
 }
 
-interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
+interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote' | 'overlays'> {
   /** True to look for all faults, and to find places. */
   checking?: boolean;
+  /** The site with the overlays, if it is another one. */
+  now?: GuardedSite;
   /** Reads files as they were at another time, if it is given. */
   read?: ReadCommitted | undefined;
 }
@@ -60,16 +61,20 @@ interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
   site: GuardedSite,
-  { source, allowRemote = false, checking = false, read }: ReadingOptions,
+  { source, overlays, allowRemote = false, checking = false, read, now = site }: ReadingOptions,
 ): Promise<Reading> {
   const { root } = site;
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { site, allowRemote, checking, read });
+  const bundled = await bundleDescription(file, {
+    site,
+    allowRemote,
+    checking,
+    read,
+    overlays: { names: overlays, site: now },
+  });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
-  const main = { file: bundled.file, text: bundled.text };
   const nothing = {
-    main,
     placeOf: NO_PLACE,
     files,
     problems: problems.map(withSummary),
@@ -80,6 +85,7 @@ export async function readDescription(
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
+  append(problems, await replaceMisplaced(document, bundled.file, bundled.placeOfReferences));
   append(problems, leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
@@ -92,7 +98,6 @@ export async function readDescription(
     description,
     document,
     placeOf: bundled.placeOf,
-    main,
   };
 }
 

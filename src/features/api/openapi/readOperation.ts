@@ -1,19 +1,12 @@
-import type {
-  Operation,
-  OperationBody,
-  OperationResponse,
-  OperationServer,
-  OperationContent,
-  OperationExample,
-} from '../../../../client/features/api/shared/operation';
+import type { Operation, OperationBody, OperationResponse } from '../../../../client/features/api/shared/operation';
 import { nameFromId, operationId } from '../schema/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
-import { readEncodings } from './readEncodings';
 import { asName, nameFromText } from '../schema/texts';
 import { readHeaders, readParameters } from './readParameters';
-import { exampleValue } from './exampleComponent';
+import { readContent } from './readContent';
+import { readLinks, readServers } from './readServers';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
 
@@ -68,18 +61,25 @@ function readOperation(input: OperationInput): Operation {
     verb: verb.toUpperCase(),
     path,
     direction,
-    servers: readServers([operation.servers, item.servers, document.servers]),
-    auth: direction === 'request' ? readAuth(operation.security ?? document.security, lookup) : [],
+    // A receiver of calls is not at the address of the API, and need not know its keys.
+    servers: readServers([operation.servers, item.servers, ...(direction === 'request' ? [document.servers] : [])]),
+    auth: readAuth(operation.security ?? (direction === 'request' ? document.security : undefined), lookup),
     parameters: readParameters(item.parameters, operation.parameters, lookup),
     ...(body !== undefined && { body }),
     responses: readResponses(operation.responses, lookup),
     callbacks: depth < DEEPEST ? readCallbacks(operation.callbacks, lookup, depth + 1) : [],
     tags: listOf(operation.tags).map(textOf).filter(Boolean),
     deprecated: operation.deprecated === true,
-    ...(typeof operation['x-sunset'] === 'string' && { sunset: operation['x-sunset'] }),
+    ...stageOf(operation),
     ...(link !== undefined && { link }),
     ...readSamples(operation),
   };
+}
+
+/** How long an operation lasts and how far it has come, as extensions say it. */
+function stageOf(operation: Json): Pick<Operation, 'sunset' | 'state'> {
+  const [sunset, state] = [textOf(operation['x-sunset']), textOf(operation['x-state'])];
+  return { ...(sunset !== '' && { sunset }), ...(state !== '' && { state }) };
 }
 
 /** Samples as two spellings of the same extension have them. */
@@ -111,21 +111,6 @@ function readLink(value: unknown): Operation['link'] {
   return typeof url === 'string' && url !== '' ? { url, text: textOf(description) || url } : undefined;
 }
 
-/** The innermost list of addresses counts. */
-function readServers(levels: readonly unknown[]): OperationServer[] {
-  const found = levels.find((each): each is unknown[] => Array.isArray(each) && each.length > 0);
-  return (found ?? []).filter(isMap).map((server) => ({
-    url: textOf(server.url),
-    description: textOf(server.description),
-    variables: Object.entries(mapOf(server.variables)).map(([name, value]) => ({
-      name,
-      default: textOf(mapOf(value).default),
-      values: listOf(mapOf(value).enum).map(textOf),
-      description: textOf(mapOf(value).description),
-    })),
-  }));
-}
-
 function readBody(value: unknown, lookup: Lookup): OperationBody | undefined {
   if (!isMap(value)) return undefined;
   const body = lookup.resolve(value);
@@ -142,8 +127,10 @@ function readResponses(value: unknown, lookup: Lookup): OperationResponse[] {
     .map(([status, given]) => {
       const reply = lookup.resolve(given);
       const missing = textOf(reply['x-missing']);
+      const summary = textOf(reply.summary).trim();
       return {
         status,
+        ...(summary !== '' && { summary }),
         description: textOf(reply.description) || (missing && `\`${missing}\` is not defined.`),
         headers: readHeaders(reply.headers, lookup),
         content: readContent(reply.content, lookup),
@@ -151,19 +138,6 @@ function readResponses(value: unknown, lookup: Lookup): OperationResponse[] {
       };
     })
     .sort((a, b) => rank(a.status) - rank(b.status));
-}
-
-function readLinks(value: unknown, lookup: Lookup): Pick<OperationResponse, 'links'> {
-  const links = Object.entries(mapOf(value)).map(([name, given]) => {
-    const { description, operationId: id, operationRef, parameters, requestBody } = lookup.resolve(given);
-    return {
-      name,
-      description: textOf(description),
-      to: textOf(id) || textOf(operationRef),
-      values: { ...mapOf(parameters), ...(requestBody !== undefined && { 'the body': requestBody }) },
-    };
-  });
-  return links.length === 0 ? {} : { links };
 }
 
 /** Exact ones first, then `4XX`, then `default`; otherwise the order of the source. */
@@ -183,36 +157,4 @@ function readCallbacks(value: unknown, lookup: Lookup, depth: number): Operation
       }),
     ),
   );
-}
-
-/** The formats of a body with their schemas and the examples that the source gives. */
-function readContent(value: unknown, lookup: Lookup): OperationContent[] {
-  return Object.entries(mapOf(value)).map(([contentType, given]) => {
-    const media = lookup.resolve(given);
-    const schema =
-      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
-    return {
-      contentType,
-      ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
-      examples: readExamples(media, lookup),
-      ...readEncodings(media, lookup),
-    };
-  });
-}
-
-function readExamples({ example, examples, schema }: Json, lookup: Lookup): OperationExample[] {
-  const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
-    const { summary, description, value, dataValue, serializedValue, externalValue } = lookup.resolve(given);
-    const url = textOf(externalValue);
-    const held = value !== undefined ? exampleValue(value, lookup.document) : (dataValue ?? serializedValue);
-    const shown = held !== undefined ? held : url || textOf(description) || undefined;
-    const isBoth = dataValue !== undefined && serializedValue !== undefined;
-    const about = below(textOf(description), isBoth ? escaped(`As it is sent: ${textOf(serializedValue)}`) : '');
-    const more = { ...(about !== '' && { description: about }), ...(shown === url && { url }) };
-    return shown === undefined ? [] : [{ name, summary: textOf(summary), value: shown, ...more }];
-  });
-  if (named.length > 0) return named;
-  const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];
-  const only = example ?? first;
-  return only === undefined ? [] : [{ name: '', summary: '', value: exampleValue(only, lookup.document) }];
 }

@@ -1,6 +1,7 @@
 import type { OperationParameter, ParameterPlace } from '../../../../client/features/api/shared/operation';
 import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
+import { sentText } from './readContent';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
@@ -48,10 +49,11 @@ export function readHeaders(value: unknown, lookup: Lookup): OperationParameter[
 function examplesText({ examples }: Json, lookup: Lookup): string {
   return Object.entries(mapOf(examples))
     .map(([name, each]) => {
-      const { summary, description, externalValue, value, dataValue } = lookup.resolve(each);
+      const { summary, description, externalValue, value, dataValue, serializedValue } = lookup.resolve(each);
       const texts = [escaped(textOf(summary) || name), textOf(description), escaped(textOf(externalValue))];
       const isSaid = textOf(summary) + textOf(description) !== '' || externalValue !== undefined;
-      if (!isSaid) texts.push(escaped(valueText(value ?? dataValue ?? '').slice(0, 200)));
+      if (!isSaid) texts.push(escaped(valueText(value ?? dataValue ?? serializedValue ?? '').slice(0, 200)));
+      texts.push(sentText(value ?? dataValue, serializedValue));
       return texts.filter(Boolean).join(': ');
     })
     .join('\n\n');
@@ -64,8 +66,9 @@ interface Placed {
 }
 
 function readParameter(given: Json, { name, place, lookup }: Placed): OperationParameter {
-  const [[contentType, media] = []] = Object.entries(mapOf(given.content));
-  const schema = given.schema ?? mapOf(media).schema;
+  const [[contentType, only] = []] = Object.entries(mapOf(given.content));
+  const media = lookup.resolve(only);
+  const schema = given.schema ?? media.schema;
   const missing = textOf(given['x-missing']);
   const sample = withExamples(given, media);
   const all = examplesOf(sample, lookup);
@@ -77,6 +80,7 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     schema: isMap(schema) || typeof schema === 'boolean' ? schema : {},
     description: [
       textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
+      textOf(media.description),
       given.in === 'querystring' ? 'It is all that stands behind `?` (`querystring`).' : '',
       examplesText(sample, lookup),
     ].reduce(below),
@@ -84,22 +88,32 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     ...(all.length > 1 && { examples: all }),
     deprecated: given.deprecated === true,
     ...writing(given, place),
+    ...permitted(given),
     ...(contentType !== undefined && { contentType }),
   };
 }
 
 /** Object with a parameter's examples: the parameter, or its media type with the schema. */
-function withExamples(given: Json, media: unknown): Json {
-  return (given.example ?? given.examples) === undefined ? mapOf(media) : given;
+function withExamples(given: Json, media: Json): Json {
+  return (given.example ?? given.examples) === undefined ? media : given;
 }
 
 function examplesOf({ example, examples }: Json, lookup: Lookup): unknown[] {
   if (example !== undefined) return [example];
   return Object.values(mapOf(examples)).flatMap((each) => {
-    const { value, dataValue } = lookup.resolve(each);
-    const shown = value ?? dataValue;
+    const { value, dataValue, serializedValue } = lookup.resolve(each);
+    const shown = value ?? dataValue ?? serializedValue;
     return shown === undefined ? [] : [shown];
   });
+}
+
+function permitted(given: Json): Pick<OperationParameter, 'allowReserved' | 'allowEmpty' | 'state'> {
+  const state = textOf(given['x-state']);
+  return {
+    ...(given.allowReserved === true && { allowReserved: true }),
+    ...(given.allowEmptyValue === true && { allowEmpty: true }),
+    ...(state !== '' && { state }),
+  };
 }
 
 /** How lists and objects are written where that is not as usual. */

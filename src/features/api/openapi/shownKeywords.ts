@@ -2,33 +2,35 @@
 const OBJECTS = {
   root: `openapi info:info servers:[server] paths:{path} webhooks:{path} x-webhooks:{path} security tags:[tag]
     x-tagGroups:[group] externalDocs:docs components:components`,
-  info: 'title summary description version termsOfService contact license',
+  info: 'title summary description version termsOfService contact license externalDocs:docs',
   docs: 'description url',
-  server: 'url description variables:{variable}',
+  server: 'url name description variables:{variable}',
   variable: 'enum default description',
-  components: `securitySchemes schemas responses parameters examples requestBodies headers links callbacks pathItems
-    mediaTypes`,
+  components: `securitySchemes:{scheme} schemas:{schema} responses:{response} parameters:{parameter}
+    examples:{example} requestBodies:{body} headers:{header} links:{link} callbacks:{callback} pathItems:{path}
+    mediaTypes:{media}`,
   path: `$ref summary description get:operation put:operation post:operation delete:operation options:operation
     head:operation patch:operation trace:operation query:operation additionalOperations:{operation} servers:[server]
     parameters:[parameter]`,
   operation: `tags summary description externalDocs:docs operationId parameters:[parameter] requestBody:body
     responses:{response} callbacks:{callback} deprecated security servers:[server] x-codeSamples
-    x-code-samples x-internal`,
-  parameter: `$ref name in description required deprecated style explode schema:schema example examples:{example}
-    content:{media} x-internal`,
+    x-code-samples x-internal x-sunset x-state`,
+  parameter: `$ref name in description required deprecated style explode allowReserved allowEmptyValue
+    schema:schema example examples:{example} content:{media} x-internal x-state`,
   header: `$ref description required deprecated style explode schema:schema example examples:{example}
     content:{media}`,
   body: '$ref description required content:{media}',
-  media: `$ref schema:schema itemSchema:schema example examples:{example} encoding:{encoding}
+  media: `$ref description schema:schema itemSchema:schema example examples:{example} encoding:{encoding}
     prefixEncoding:[encoding] itemEncoding:encoding`,
   encoding: '$ref contentType headers:{header} style explode',
-  response: '$ref description headers:{header} content:{media} links:{link}',
-  link: '$ref operationRef operationId parameters requestBody description',
+  response: '$ref summary description headers:{header} content:{media} links:{link}',
+  link: '$ref operationRef operationId parameters requestBody description server:server',
   callback: '$ref *:path',
   example: '$ref summary description value dataValue serializedValue externalValue',
-  tag: 'name summary description externalDocs:docs parent x-displayName',
+  tag: 'name summary description externalDocs:docs parent kind x-displayName',
   group: 'name tags',
-  scheme: '$ref type description name in scheme bearerFormat openIdConnectUrl flows:{flow}',
+  scheme: `$ref type description name in scheme bearerFormat openIdConnectUrl flows:{flow} deprecated
+    oauth2MetadataUrl`,
   flow: 'authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes',
   schema: `$ref type format description default example examples enum const multipleOf maximum minimum maxLength
     minLength pattern maxItems minItems uniqueItems maxProperties minProperties required properties:{schema}
@@ -38,8 +40,8 @@ const OBJECTS = {
     contentSchema:schema if:schema then:schema else:schema contains:schema minContains maxContains
     propertyNames:schema dependentRequired
     dependentSchemas:{schema} unevaluatedItems:schema unevaluatedProperties:schema title xml x-enumDescriptions
-    x-enum-descriptions x-enumNames x-enum-varnames x-internal`,
-  discriminator: 'propertyName mapping',
+    x-enum-elements x-state x-enum-descriptions x-enumNames x-enum-varnames x-internal`,
+  discriminator: 'propertyName mapping defaultMapping',
 } as const;
 
 export type DescribedObject = keyof typeof OBJECTS;

@@ -70,6 +70,7 @@ function addWords(view: SchemaView, from: SchemaView): void {
   view.docs ??= from.docs!;
   if (view.default === undefined) view.default = from.default;
   view.deprecated ||= from.deprecated;
+  view.state ??= from.state!;
   view.readOnly ||= from.readOnly;
   view.writeOnly ||= from.writeOnly;
   view.orNull ||= from.orNull;

@@ -11,6 +11,13 @@ export function mappedNames({ $ref: reference }: SchemaObject, discriminator: Ch
   return all.filter(([, target]) => target === reference || target.split('/').at(-1) === last).map(([name]) => name);
 }
 
+/** The property by which choices are told apart, and the choice for what it does not tell. */
+export function toldBy(discriminator: ChoiceGroup['discriminator']): { property?: string; otherwise?: string } {
+  if (discriminator === undefined) return {};
+  const { propertyName: property, defaultMapping: otherwise } = discriminator;
+  return { property, ...(otherwise !== undefined && { otherwise: otherwise.split('/').at(-1)! }) };
+}
+
 /** Name of a choice; undefined if nothing names it. */
 export function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator']): string | undefined {
   if (typeof schema === 'boolean') return undefined;

@@ -2,7 +2,7 @@ import { append } from '../../../../client/shared/lists';
 import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 import { addLimit, addNeeded, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
 import { valueTextsOf } from './valueTexts';
-import type { SchemaView } from './view';
+import type { RequiredSet, SchemaView } from './view';
 
 const LIMITS =
   `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
@@ -70,10 +70,17 @@ function docsOf({ externalDocs }: SchemaObject): SchemaView['docs'] {
   return { url, text: typeof description === 'string' ? description : url };
 }
 
+/** Words in a view by the keywords that say them. */
+const SAID = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['state', 'x-state'],
+] as const;
+
 function addOwnWords(view: SchemaView, schema: SchemaObject): void {
   const isNull = [schema.type ?? []].flat().includes('null') || schema['x-or-null'] === true;
   view.orNull ||= isNull;
-  for (const key of ['title', 'description'] as const) if (typeof schema[key] === 'string') view[key] = schema[key];
+  for (const [key, said] of SAID) if (typeof schema[said] === 'string') view[key] = schema[said];
   view.docs = docsOf(schema) ?? view.docs!;
   if (schema.default !== undefined) view.default = schema.default;
   if (Array.isArray(schema.examples) && schema.examples.length > 0) view.examples = schema.examples;
@@ -107,8 +114,9 @@ function addChoices(view: SchemaView, schema: SchemaObject, options: readonly Sc
   }
 }
 
-/** `{ required: ['a'] }` → `['a']` */
-function requiredOnly(schema: SchemaObject): string[] | undefined {
-  const keys = Object.keys(schema).filter((key) => key !== 'title' && key !== 'description');
-  return keys.length === 1 && Array.isArray(schema.required) ? schema.required : undefined;
+/** `{ required: ['a'] }` → `a` has to be there */
+function requiredOnly(schema: SchemaObject): RequiredSet | undefined {
+  const { title = '', description = '', required, ...others } = schema;
+  if (Object.keys(others).length > 0 || !Array.isArray(required)) return undefined;
+  return { names: required, about: [title, description].filter(Boolean).join(': ') };
 }

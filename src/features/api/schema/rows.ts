@@ -1,13 +1,13 @@
 import type { Schema } from '../../../../client/features/api/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
 import { DEEPEST, holdsRows, innermost, listsIn, rowsInside } from './rowCount';
-import { mappedNames, optionName } from './optionName';
+import { mappedNames, optionName, toldBy } from './optionName';
 import { partName } from './saidTexts';
 import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
 
-/** Direction of a schema; fields that are only for the other direction are left out. */
+/** Fields that are only for the other direction are left out. */
 export type Direction = 'sent' | 'received' | 'both';
 
 /** A row of a page: a field, a choice, or the root of a body. */
@@ -46,6 +46,7 @@ export interface SharedRow {
 export interface RowChoices {
   kind: ChoiceGroup['kind'];
   property?: string;
+  otherwise?: string;
   options: SchemaRow[];
 }
 
@@ -63,7 +64,7 @@ export const MOST_ROWS = 115;
 /** So many more may be opened by a body itself, which is what the page is about. */
 const MORE_AT_ROOT = 400;
 
-/** And those too: schemas without names that lead to each other may be endless. */
+/** Schemas without names that lead to each other may be endless. */
 const MOST_QUEUED = 20_000;
 
 interface Pending {
@@ -96,8 +97,8 @@ export function arrangeBeside(
   const room = { most, beside, count: beside, least: 0, greatest: Infinity };
   const arrangement: Arrangement = { ...room, views, homes: new Map(), ids: new Set(), queue: [] };
   const made = roots.map(({ id, schema, direction, part }) => {
-    const place = { direction, above: [], ...(part !== undefined && { part }) };
-    const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
+    const at = { direction, above: [], ...(part !== undefined && { part }) };
+    const row = addRow({ name: '', id, schema, required: false }, at, arrangement);
     const inner = innermost(row.view, views); // A named one is counted when it is opened.
     arrangement.count += inner.name === undefined ? 1 + rowsInside(inner, views) : 1;
     return row;
@@ -148,8 +149,8 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
     homes.set(key, row.id);
     arrangement.count += rowsInside(inner, views);
   }
-  const open = [...above, { key, id: row.id }];
-  const add = (field: Field): SchemaRow => addRow(field, { direction, above: open }, arrangement);
+  const place = { direction, above: [...above, { key, id: row.id }] };
+  const add = (field: Field): SchemaRow => addRow(field, place, arrangement);
   const { fields, parts } = fieldsIn(inner, row.id, part);
   row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
   if (parts.length > 0) row.parts = parts;
@@ -159,9 +160,8 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
 
 function noteEntry(row: SchemaRow, inner: SchemaView, views: SchemaViews): void {
   if (inner === row.view) return;
-  row.entry = inner;
+  Object.assign(row, { entry: inner, lists: listsIn(row.view, views) });
   if (!holdsRows(inner)) row.items = inner;
-  row.lists = listsIn(row.view, views);
 }
 
 interface Looking extends Pick<Pending, 'above' | 'direction'> {
@@ -190,7 +190,7 @@ function findElsewhere(
 
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
 function isShown(schema: Schema, direction: Direction): boolean {
-  if (typeof schema === 'boolean') return schema;
+  if (typeof schema === 'boolean') return true;
   const flags = [schema, ...(schema.allOf ?? [])].filter((each) => typeof each === 'object');
   if (direction === 'sent') return !flags.some(({ readOnly }) => readOnly === true);
   return direction === 'both' || !flags.some(({ writeOnly }) => writeOnly === true);
@@ -204,7 +204,7 @@ function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, ad
     const all = typeof schema === 'object' ? mappedNames(schema, discriminator) : [];
     return add({ name: all.length > 1 ? all.join(', ') : name, schema, id: `${id}~${idPart(name)}`, required: false });
   });
-  return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
+  return { kind, options: rows, ...toldBy(discriminator) };
 }
 
 function ownId(id: string, ids: Set<string>): string {

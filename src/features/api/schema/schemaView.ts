@@ -32,7 +32,7 @@ type Differs = (name: string) => boolean;
 
 /** Words beside a reference that say nothing about what values are allowed. */
 const ANNOTATIONS = new Set(
-  'description title deprecated readOnly writeOnly default examples x-or-null xml externalDocs'.split(' '),
+  'description title deprecated readOnly writeOnly default examples x-or-null x-state xml externalDocs'.split(' '),
 );
 
 /** `differs` tells of the name of a schema whether something below it is only sent or only received. */

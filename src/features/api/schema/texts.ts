@@ -37,12 +37,23 @@ export function nameFromText(description: string): { name: string; isCut: boolea
   return { name, isCut };
 }
 
+/** Code and links in a summary, which is plain text, but which many write as they write elsewhere. */
+export const MARKS = /`([^`]+)`|\[([^[\]]+)\]\(([^()\s]*)\)/g;
+
+/** ``Get `a` of [b](c)`` → Get a of b */
+export function withoutMarks(summary: string): string {
+  return summary
+    .replace(MARKS, (_all, code: string | undefined, words: string | undefined) => code ?? words ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /**
  * A summary, which is plain text (OpenAPI 3.1, 4.8.10), as a name: its first sentence where it has several; undefined
  * if it is too long for one.
  */
 export function asName(summary: string): string | undefined {
-  const text = summary.replace(/\s+/g, ' ').trim();
+  const text = withoutMarks(summary);
   const [sentence = ''] = text.split(/(?<=[^.][.!?]) (?=\p{Lu})/u);
   const name = [text, sentence].find((each) => each !== '' && each.length <= LONGEST_NAME);
   return name?.replace(/(?<![.!?])\.$/, '');

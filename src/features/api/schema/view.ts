@@ -1,4 +1,4 @@
-import type { Schema } from '../../../../client/features/api/shared/operation';
+import type { Schema, SchemaObject } from '../../../../client/features/api/shared/operation';
 
 /** List of the schemas that are made by `allOf` from a schema with a `discriminator`. */
 export const CHILDREN = 'x-or-children';
@@ -7,7 +7,13 @@ export const CHILDREN = 'x-or-children';
 export interface ChoiceGroup {
   kind: 'oneOf' | 'anyOf';
   options: Schema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  discriminator?: NonNullable<SchemaObject['discriminator']>;
+}
+
+/** Names of properties that have to be there together, and what is said of that. */
+export interface RequiredSet {
+  names: string[];
+  about: string;
 }
 
 export interface Property {
@@ -37,6 +43,8 @@ export interface SchemaView {
   /** More of it elsewhere. */
   docs?: { url: string; text: string };
   deprecated: boolean;
+  /** How far it has come, as the source calls it: `beta` */
+  state?: string;
   readOnly: boolean;
   writeOnly: boolean;
   enum?: unknown[];
@@ -60,7 +68,7 @@ export interface SchemaView {
   /** Names of properties that have to be there, described or not. */
   needed: ReadonlySet<string>;
   /** Properties of which one set has to be there. */
-  requiredSets: string[][];
+  requiredSets: RequiredSet[];
   not?: Schema;
   /** Points on which the parts contradict each other. */
   conflicts: string[];

@@ -4,7 +4,7 @@ import { tellIn, type Tell } from '../../../../client/shared/tell';
 import { partsOf, textOf, type Worded } from '../../../../client/shared/text';
 import type { SchemaViews } from './schemaView';
 import { range, type Amount } from './rangeWords';
-import type { SchemaView } from './view';
+import type { RequiredSet, SchemaView } from './view';
 
 /** A sentence with code in it. */
 export type Words = (string | { code: string })[];
@@ -195,7 +195,10 @@ export function saidWith(text: string, values: Readonly<Record<string, Words>>):
 }
 
 /** `[['a'], ['b', 'c']]` → either `a` or `b` and `c` is required */
-function eitherOf(sets: readonly string[][]): Words {
-  const parts = sets.map((names) => names.flatMap((code, index) => (index === 0 ? [{ code }] : [' and ', { code }])));
+function eitherOf(sets: readonly RequiredSet[]): Words {
+  const parts = sets.map(({ names, about }) => [
+    ...names.flatMap((code, index) => (index === 0 ? [{ code }] : [' and ', { code }])),
+    ...(about === '' ? [] : [` (${about})`]),
+  ]);
   return ['required: ', ...parts.flatMap((part, index) => (index === 0 ? part : [' or ', ...part]))];
 }

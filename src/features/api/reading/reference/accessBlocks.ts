@@ -1,20 +1,25 @@
-import type { PhrasingContent, RootContent } from 'mdast';
-import type { Operation, OperationAuth, OperationResponse } from '../../../../../client/features/api/shared/operation';
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import type {
+  Operation,
+  OperationAuth,
+  OperationResponse,
+  OperationServer,
+} from '../../../../../client/features/api/shared/operation';
 import { keyText, waysText } from '../../schema/saidTexts';
 import { tellIn, type Tell } from '../../../../../client/shared/tell';
 import { partsOf, textOf } from '../../../../../client/shared/text';
-import { code, heading, item, link, list, paragraph, sentence, separated, strong, text } from './nodes';
+import { code, heading, item, label, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
 import type { RowContext } from './sharedBody';
 import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
 import { OWN_PAGE } from '../../../../base/address';
 
 /** Authentication: who may call, and how callers identify themselves. */
-export function authBlocks({ auth }: Operation, context: RowContext): RootContent[] {
+export function authBlocks({ auth }: Operation, context: RowContext, within?: Within): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
   const tell = tellIn(context.words);
-  const title = heading(2, 'Authentication');
+  const title = titleOf('Authentication', within);
   if (ways.length === 0) return [title, paragraph([text(tell('operation.noneNeeded', 'None is needed.'))])];
   const intro = waysText({ isOneOf: ways.length > 1, isFree: ways.length < auth.length }, tell);
   const items = ways.map((each) =>
@@ -28,6 +33,17 @@ export function authBlocks({ auth }: Operation, context: RowContext): RootConten
   return [title, ...(intro === undefined ? [] : [paragraph([text(intro)])]), list(items, 'fields')];
 }
 
+/** The part of a page that sections are in, with what stands in front of their ids. */
+interface Within {
+  depth: Heading['depth'];
+  prefix: string;
+}
+
+function titleOf(title: string, within: Within | undefined): RootContent {
+  if (within === undefined) return heading(2, title);
+  return heading(within.depth, title, `${within.prefix}${title.toLowerCase()}`);
+}
+
 function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
   const { name, description, scopes, flows } = way;
   const addresses = flows.flatMap(({ kind, addresses: all }) => {
@@ -38,8 +54,10 @@ function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
     const texts = new Set(flows.map((flow) => flow.scopes?.[each] ?? '').filter(Boolean));
     return [code(each), ...(texts.size > 0 ? [text(`: ${[...texts].join(', ')}`)] : [])];
   });
+  const mark = textOf(context.words, 'schema.deprecated', 'deprecated');
+  const old = way.deprecated === true ? [text(' '), label(mark, 'field-deprecated')] : [];
   return [
-    paragraph([strong(name), text(': '), ...howTo(way, tellIn(context.words))]),
+    paragraph([strong(name), text(': '), ...howTo(way, tellIn(context.words)), ...old]),
     described(description, context),
     ...(scopes.length === 0
       ? []
@@ -82,13 +100,18 @@ function howTo(way: OperationAuth, tell: Tell): PhrasingContent[] {
 }
 
 /** Section about servers, if there is more to say than the samples show. */
-export function serverBlocks({ servers, direction }: Operation, context: RowContext): RootContent[] {
-  const isPlain =
-    servers.length <= 1 && servers.every(({ variables, description }) => variables.length === 0 && description === '');
-  if (isPlain || direction !== 'request') return [];
-  const items = servers.map(({ url, description, variables }) =>
+export function serverBlocks({ servers, direction }: Operation, context: RowContext, within?: Within): RootContent[] {
+  const isPlain = ({ variables, description, name }: OperationServer): boolean =>
+    variables.length === 0 && description === '' && name === undefined;
+  // Samples of a call show its only address.
+  const isShown = direction === 'request' && servers.length <= 1 && servers.every(isPlain);
+  return isShown || servers.length === 0 ? [] : [titleOf('Servers', within), serverList(servers, context)];
+}
+
+function serverList(servers: readonly OperationServer[], context: RowContext): RootContent {
+  const items = servers.map(({ url, name, description, variables }) =>
     item([
-      paragraph([code(url)]),
+      paragraph([...(name === undefined ? [] : [strong(name), text(': ')]), code(url)]),
       described(description, context),
       ...variables.flatMap((each) => {
         const values = separated(
@@ -104,7 +127,7 @@ export function serverBlocks({ servers, direction }: Operation, context: RowCont
       }),
     ]),
   );
-  return [heading(2, 'Servers'), list(items, 'fields')];
+  return list(items, 'fields');
 }
 
 function oneOf(values: PhrasingContent[], { words }: RowContext): PhrasingContent[] {
@@ -119,7 +142,7 @@ function capital(words: string): string {
 /** Operations that can be called with what a reply holds. */
 export function linkBlocks({ links = [] }: OperationResponse, context: RowContext): RootContent[] {
   if (links.length === 0) return [];
-  const items = links.map(({ name, description, to, values }) => {
+  const items = links.map(({ name, description, to, values, server }) => {
     const given = Object.entries(values).map(([key, value]) => [
       text(key === 'the body' ? key : ''),
       ...(key === 'the body' ? [] : [code(key)]),
@@ -128,7 +151,9 @@ export function linkBlocks({ links = [] }: OperationResponse, context: RowContex
     ]);
     const shown =
       given.length === 0 ? [] : [paragraph([text('With '), ...separated(given, text(', '))], 'field-limits')];
-    return item([paragraph([code(name), text(' leads to '), code(to)]), described(description, context), ...shown]);
+    const at = server === undefined ? [] : [serverList([server], context)];
+    const line = paragraph([code(name), text(' leads to '), code(to)]);
+    return item([line, described(description, context), ...shown, ...at]);
   });
   return [paragraph([strong(textOf(context.words, 'operation.links', 'Links'))]), list(items)];
 }

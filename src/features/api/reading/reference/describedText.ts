@@ -46,6 +46,18 @@ export function describedBlocks(source: string, { level }: DescribedOptions = {}
   return blocks;
 }
 
+/** A heading stays one with HTML in it, of which the ids are kept for links. */
+function cleanHeading(node: Heading): Heading {
+  const tree = toHast({ type: 'root', children: [{ type: 'paragraph', children: node.children }] }, RAW);
+  const [line] = (sanitize(parseHtml(tree), CLEAN) as HtmlRoot).children;
+  const hChildren = line?.type === 'element' ? line.children : [];
+  unlink({ type: 'root', children: hChildren });
+  const children = node.children.filter(({ type }) => type !== 'html') as RootContent[];
+  return { ...node, children: [{ type: 'reference', data: { hName: 'span', hChildren }, children }] };
+}
+
+const RAW = { allowDangerousHtml: true } as const;
+
 /** HTML that a block begins and another one ends is only whole if all of it is read at once; others stay markdown. */
 function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
   // Links may be defined in another run.
@@ -58,10 +70,14 @@ function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
       made.push(node);
       continue;
     }
-    run.push(node);
     walkMarkdown(node, (each) => {
       if (each.type === 'html') for (const tag of tagsIn(each.value)) enter(tag, open);
     });
+    if (run.length === 0 && open.length === 0 && node.type === 'heading') {
+      made.push(cleanHeading(node));
+      continue;
+    }
+    run.push(node);
     if (open.length > 0) continue;
     append(made, cleaned(run, definitions));
     run = [];
@@ -122,7 +138,7 @@ function replaceTargets(tree: Root): void {
 
 /** Blocks with HTML as clean HTML; programs that read markdown get its text. */
 function cleaned(nodes: readonly RootContent[], definitions: readonly Definition[]): RootContent[] {
-  const tree = toHast({ type: 'root', children: [...nodes, ...definitions] }, { allowDangerousHtml: true });
+  const tree = toHast({ type: 'root', children: [...nodes, ...definitions] }, RAW);
   const clean = sanitize(parseHtml(tree), CLEAN) as HtmlRoot;
   unlink(clean);
   const hChildren = clean.children.filter((each): each is ElementContent => each.type !== 'doctype');

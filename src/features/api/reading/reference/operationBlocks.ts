@@ -1,16 +1,12 @@
 import type { RootContent } from 'mdast';
 import type {
   Operation,
-  OperationContent,
   OperationParameter,
   OperationResponse,
   ParameterPlace,
 } from '../../../../../client/features/api/shared/operation';
-import { callbackPrefix, groupContent, parameterId, replyId } from '../../schema/pageRows';
+import { callbackPrefix, parameterId, replyId } from '../../schema/pageRows';
 import type { CodeGroup } from '../../../../markdown/blocks';
-import type { PageContext } from '../../../../markdown/context';
-import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
-import type { FormContext } from '../method/dressOperation';
 import { tellIn } from '../../../../../client/shared/tell';
 import { textOf } from '../../../../../client/shared/text';
 import { describedBlocks } from './describedText';
@@ -18,25 +14,19 @@ import { box, code, heading, label, paragraph, sentence, separated, strong, text
 import { bodyExamples, callbackExamples, replyExamples, sampleGroup } from './operationSamples';
 import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../schema/saidTexts';
-import { encodingBlocks } from './encodingBlocks';
 import { parameterItem } from './parameterItem';
-import { bodySchema, described, fieldList } from './schemaRows';
-import type { RowsContext } from './sharedBody';
-
-/** Context for writing the blocks of an operation. */
-export interface OperationContext extends RowsContext, Pick<PageContext, 'samples'> {
-  /** Language of the texts. */
-  words: FormContext;
-  /** In front of the ids of a callback. */
-  prefix?: string;
-}
+import type { OperationContext } from './rowsContext';
+import { contentBlocks } from './contentBlocks';
+import { nameNodes, summaryNodes } from './summaryNodes';
+import { withoutMarks } from '../../schema/texts';
+import { described, fieldList } from './schemaRows';
 
 /** The page of an operation: its request and samples, then its replies; samples are beside them on wide screens. */
 export function operationBlocks(operation: Operation, context: OperationContext): RootContent[] {
   const { name, callbacks, link: more } = operation;
   const isCall = operation.direction === 'request';
   return [
-    heading(1, name),
+    heading(1, nameNodes(name, operation.summary)),
     ...intro(operation, context),
     ...(more === undefined ? [] : [paragraph(linkTo(more))]),
     ...authBlocks(operation, context),
@@ -53,7 +43,23 @@ export function operationBlocks(operation: Operation, context: OperationContext)
 function intro(operation: Operation, { words }: OperationContext): RootContent[] {
   const tell = tellIn(words);
   const { name, verb, path, direction, summary, description, deprecated } = operation;
-  const mark = deprecated ? [paragraph([label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')])] : [];
+  const { sunset, state } = operation;
+  const marks = [
+    ...(deprecated ? [label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')] : []),
+    ...(sunset === undefined ? [] : [label(`ends ${sunset}`, 'field-deprecated')]),
+    ...(state === undefined ? [] : [label(state, 'field-mark')]),
+  ];
+  const mark =
+    marks.length === 0
+      ? []
+      : [
+          paragraph(
+            separated(
+              marks.map((each) => [each]),
+              text(' '),
+            ),
+          ),
+        ];
   const address =
     direction === 'webhook'
       ? [
@@ -76,9 +82,10 @@ function sameWords(description: string, name: string): boolean {
 
 /** The summary, if neither the name nor the beginning of the description says all of it. */
 function summaryBelow({ name, summary, description }: Operation): RootContent[] {
-  const isName = summary.startsWith(name) && name.length >= summary.length - 1;
+  const said = withoutMarks(summary);
+  const isName = said.startsWith(name) && name.length >= said.length - 1;
   const isSaid = isName || description.trimStart().startsWith(summary);
-  return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
+  return isSaid || summary === '' ? [] : [paragraph(summaryNodes(summary))];
 }
 
 /** Parameters and body. */
@@ -151,34 +158,15 @@ function parameterBlocks(
   });
 }
 
-function contentBlocks(contents: readonly OperationContent[], id: string, context: OperationContext): RootContent[] {
-  return groupContent(contents, id).flatMap(({ id: own, contentTypes, content, contents: all }) => {
-    const row = content.schema === undefined ? undefined : context.rows.get(own);
-    const types = separated(
-      contentTypes.map((each) => [code(each)]),
-      text(', '),
-    );
-    const parts = all.flatMap((each) => encodingBlocks(each, { id: own, row }, context));
-    if (row === undefined) return [paragraph(types, 'content-type'), ...parts];
-    const isFirst = content === contents[0] && context.prefix === undefined;
-    const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
-    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown }), ...parts];
-  });
-}
-
-/** Examples of a body that samples show: those that the author wrote, and what was made of the first format. */
-function shownExamples({ examples }: OperationContent, isFirst: boolean): string[] {
-  return examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
-}
-
 function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {
-  const { status, description, headers, content } = response;
+  const { status, summary, description, headers, content } = response;
   const { prefix = '' } = context;
   const id = prefix + replyId(status);
   const items = headers.map((each) => parameterItem(each, `${id}.${parameterId('header', each.name)}`, context));
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
     heading(depth === 2 ? 3 : 5, statusText(status, context.words), isTaken ? `${id}-status` : id),
+    ...(summary === undefined ? [] : [paragraph([strong(summary)])]),
     described(description, context),
     ...(items.length === 0
       ? []
@@ -195,10 +183,13 @@ function callbackBlocks(context: OperationContext) {
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
-      ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
+      ...(operation.summary === '' ? [] : [paragraph(summaryNodes(operation.summary))]),
       described(operation.description, context),
+      ...(operation.link === undefined ? [] : [paragraph(linkTo(operation.link))]),
+      ...authBlocks(operation, context, { depth: 4, prefix }),
       ...sentBlocks(operation, { ...context, prefix }, 4),
       ...replyBlocks(operation, { ...context, prefix }, 4),
+      ...serverBlocks(operation, context, { depth: 4, prefix }),
       ...(examples.length === 0 ? [] : [heading(4, 'Example', `${prefix}example`), ...examples]),
     ];
   };

@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { NO_ACCESS } from '../../../../../client/features/api/builder/access';
 import { fillHttpCall } from '../../../../../client/features/api/builder/http/fillHttpCall';
 import type { HttpPageCall } from '../../../../../client/features/api/builder/http/httpPageCall';
+import { HTTP_PLACEHOLDERS } from '../../../../../client/features/api/builder/http/httpCall';
 import { httpSamples, type HttpSample } from '../../../../../client/features/api/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
@@ -15,7 +16,7 @@ import { codeGroup } from '../../../../markdown/blocks';
 import { REPLY_EXAMPLES } from '../method/arrangePairs';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
-import { box, code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
+import { box, code, fence, fences, link, paragraph, sentence, strong, text, heading } from './nodes';
 import { requestOf } from './requestFields';
 import { bodyRow, shortExample } from './shortExample';
 
@@ -39,7 +40,11 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
       },
     ];
   });
+  const host = `https://${HTTP_PLACEHOLDERS.host}`;
+  const said = tellIn(words)('operation.noServer', 'The description names no address: {host} stands for it.');
+  const note = call.url.startsWith(host) ? [paragraph(sentence(said, { host: code(host) }), 'field-more')] : [];
   return [
+    ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
     codeGroup([...panels, ...written(operation, panels)]),
   ];

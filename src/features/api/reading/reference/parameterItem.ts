@@ -1,21 +1,32 @@
 import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
 import { unshared } from '../../schema/sharedRows';
 import type { Words } from '../../schema/words';
-import { code as pieceOfCode, item, type Piece } from '../../rows/pieces';
-import type { RowsContext } from './sharedBody';
+import { code, item, type Piece } from '../../rows/pieces';
+import type { RowsContext } from './rowsContext';
 import { fieldItem } from './schemaRows';
 
+/** The row of a parameter or a header. */
 export function parameterItem(parameter: OperationParameter, id: string, context: RowsContext): Piece {
   const { name, required, deprecated, description, example, examples } = parameter;
   const row = context.rows.get(id);
-  if (row === undefined) return item([pieceOfCode(name)], id);
+  if (row === undefined) return item([code(name)], id);
   const facts = {
     required,
     description,
     ...(deprecated && { deprecated }),
     examples: examples ?? (example === undefined ? [] : [example]),
   };
-  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
+  return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfSending(parameter) });
+}
+
+function wayOfSending(parameter: OperationParameter): Words[] {
+  const { allowReserved = false, allowEmpty = false, state } = parameter;
+  return [
+    ...wayOfWriting(parameter),
+    ...(allowReserved ? [['signs such as / and ? are sent as they are']] : []),
+    ...(allowEmpty ? [['may be sent without a value']] : []),
+    ...(state === undefined ? [] : [[state]]),
+  ];
 }
 
 /** Facts that say how a value is written. */

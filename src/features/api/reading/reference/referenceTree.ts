@@ -13,6 +13,8 @@ import { articleBlocks } from './articleBlocks';
 import { operationBlocks } from './operationBlocks';
 import { operationList } from './operationList';
 import { pageLink } from '../../../../base/address';
+import { createUniqueSlugs, slugify } from '../../../../base/slug';
+import { headingText } from '../../../../markdown/headings';
 import { tellCount, tellIn } from '../../../../../client/shared/tell';
 import { bodySchema } from './schemaRows';
 import { madeWith } from '../../rows/referenceMemory';
@@ -93,11 +95,20 @@ function indexBlocks(index: OperationIndex, words: PageContext): RootContent[] {
   return [
     heading(1, title),
     ...(version === '' ? [] : [paragraph([text(tell('operation.version', 'Version {version}', { version }))])]),
-    ...describedBlocks(about, { level: 2 }),
+    ...withIds(describedBlocks(about, { level: 2 })),
     ...(groups.length === 0 ? [] : [heading(2, 'Areas'), ...areas(groups, words)]),
     ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations, words)]),
     ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others, words)]),
   ];
+}
+
+/** Headings with the ids that links to them have, whatever rule the site has for its own. */
+function withIds(blocks: RootContent[]): RootContent[] {
+  const unique = createUniqueSlugs();
+  for (const node of blocks) {
+    if (node.type === 'heading') node.data = { ...node.data, ownId: unique(slugify(headingText(node))) };
+  }
+  return blocks;
 }
 
 /** The groups of operations, those that belong together below a heading. */

@@ -61,6 +61,7 @@ function flags({ view, required }: SchemaRow, context: RowContext, facts: RowFac
     [facts.deprecated ?? view.deprecated, tell('schema.deprecated', 'deprecated'), 'field-deprecated'],
     [view.readOnly, tell('schema.readOnly', 'read-only'), 'field-mark'],
     [view.writeOnly, tell('schema.writeOnly', 'write-only'), 'field-mark'],
+    [view.state !== undefined, view.state ?? '', 'field-mark'],
   ];
   return all.flatMap(([isSet, name, className]) => (isSet ? [text(' '), label(name, className)] : []));
 }
@@ -95,16 +96,21 @@ function writeAbout(
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
     ...longExamples(view, examples)
       .filter((each) => !shown.includes(each))
-      .map((each) =>
-        details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
-      ),
+      .map((each) => exampleBelow(each, site)),
     ...values(unsaidValues(view.enum, said), { ...site, describe }, view.valueTexts),
     ...eachItem(row, said, { ...site, describe }),
+    ...(row.entry === undefined ? [] : longExamples(row.entry, []))
+      .filter((each) => !shown.some((text) => text.includes(each)))
+      .map((each) => exampleBelow(each, site)),
     ...contradictions(view),
     ...(view.docs === undefined ? [] : [outside(view.docs)]),
     ...ofEntry(row, said, { describe, words: site }),
     ...(view.missing === undefined ? [] : [undefinedName(view.missing)]),
   ]);
+}
+
+function exampleBelow(value: string, site: RowContext['words']): Piece {
+  return details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(value)], 'field-limits'));
 }
 
 /** The fields and choices of a row, closed. */
@@ -126,11 +132,12 @@ function contentOf({ id, fields, choices, parts = [] }: SchemaRow, context: RowC
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
 
-function choiceList({ kind, options, property }: RowChoices, context: RowContext): Piece {
+function choiceList({ kind, options, property, otherwise }: RowChoices, context: RowContext): Piece {
   const said = choiceText(kind, property !== undefined, context.words);
   const intro = inline(pieces(said, { property: code(property ?? '') }));
   const rows = options.map((row) => fieldItem(row, context));
-  return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
+  const rest = otherwise === undefined ? [] : [paragraph([text('otherwise '), code(otherwise)], 'field-limits')];
+  return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows), ...rest]);
 }
 
 function elsewhere({ id: own, elsewhere: found }: SchemaRow, context: RowContext): Piece[] {
