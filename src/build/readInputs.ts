@@ -133,7 +133,7 @@ function guardOf({ root, config, generator, ...project }: InputProject): FileGua
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, publicFolder, staticFolders, config, generator, record, ...project }: InputProject,
+  { root, publicFolder, staticFolders, config, generator, ...project }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
