@@ -1,7 +1,7 @@
 import { encodePath } from '../../client/shared/resolveRoute';
 import { sidebarLimit } from '../../client/shared/sidebar';
 import { languageAt } from '../base/languages';
-import type { ChosenGenerator, SiteRecord } from '../config/generator';
+import { hasForeignPages, type ChosenGenerator, type SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
@@ -68,8 +68,8 @@ export function firstPageRedirect(
 }
 
 /** True if the page for `/` is a list: nobody has another in mind. */
-function isListedHome({ isUntouched, isUnknown }: HomeInput['generator']): boolean {
-  return !isUntouched || isUnknown === true;
+function isListedHome(generator: HomeInput['generator']): boolean {
+  return !hasForeignPages(generator) || generator.isUnknown === true;
 }
 
 /** There is no file to edit, and no commit of it. */

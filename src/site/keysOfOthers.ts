@@ -1,7 +1,7 @@
 import { isHome } from '../../client/shared/pageName';
 import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
 import { frontMatterSchema } from '../config/frontMatterSchema';
-import type { ChosenGenerator } from '../config/generator';
+import { hasForeignPages, type ChosenGenerator } from '../config/generator';
 import type { AddressRule } from '../config/addresses';
 import type { PageTeller } from '../model/pageTeller';
 import type { SitePage } from '../model/site';
@@ -25,13 +25,9 @@ const READ_AT_HOME = new Set(
 export function reportKeysOfOthers(
   pages: readonly SitePage[],
   tellers: readonly PageTeller[],
-  {
-    isUntouched,
-    isUnknown,
-    addresses,
-  }: Pick<ChosenGenerator, 'isUntouched' | 'isUnknown'> & { addresses: AddressRule },
+  { generator, addresses }: { generator: ChosenGenerator; addresses: AddressRule },
 ): Diagnostic[] {
-  const isOther = isUntouched && isUnknown !== true;
+  const isOther = hasForeignPages(generator) && generator.isUnknown !== true;
   const isSilent = (key: string, page: SitePage) =>
     isOther ? READ.has(key) || (READ_AT_HOME.has(key) && isHome(page.record)) : !isUnread(key, addresses);
   const found = new Map<string, { first: SitePage; pages: number; own: string | undefined }>();

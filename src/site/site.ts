@@ -108,7 +108,10 @@ function ownPages(pages: readonly SitePage[], { isOwn }: SiteInput): readonly Si
 function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
   return [
     ...(input.tellers ?? []).flatMap(({ faults }) => faults?.(pages, input) ?? []),
-    ...reportKeysOfOthers(pages, input.tellers ?? [], { ...input.generator, addresses: input.config.addresses }),
+    ...reportKeysOfOthers(pages, input.tellers ?? [], {
+      generator: input.generator,
+      addresses: input.config.addresses,
+    }),
     ...schemaFaults(pages, input.config.frontMatter),
     ...reportCapitals(pages),
   ];
