@@ -1,4 +1,33 @@
-/** Generators that a site without a configuration of docgen's may have been made for. */
+/** Generator that a site without a configuration of docgen's may have been made for; `markdown` is none that is known. */
+export type OtherGenerator =
+  | 'docfx'
+  | 'docsify'
+  | 'docusaurus'
+  | 'fumadocs'
+  | 'gitbook'
+  | 'hexo'
+  | 'hugo'
+  | 'jekyll'
+  | 'markdown'
+  | 'mdbook'
+  | 'mintlify'
+  | 'mkdocs'
+  | 'myst'
+  | 'nextra'
+  | 'nuxt'
+  | 'obsidian'
+  | 'retype'
+  | 'rspress'
+  | 'slate'
+  | 'solidbase'
+  | 'starlight'
+  | 'vitepress'
+  | 'vuepress'
+  | 'wiki'
+  | 'writerside'
+  | 'zensical';
+
+/** The same as a list. */
 export const OTHER_GENERATORS = [
   'docfx',
   'docsify',
@@ -26,7 +55,4 @@ export const OTHER_GENERATORS = [
   'wiki',
   'writerside',
   'zensical',
-] as const;
-
-/** `markdown` is a folder without marks of any. */
-export type OtherGenerator = (typeof OTHER_GENERATORS)[number];
+] as const satisfies readonly OtherGenerator[];

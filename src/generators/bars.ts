@@ -53,12 +53,9 @@ export function navOf(value: unknown, contentFolder = '', around = ''): Nav {
   });
 }
 
-/** `/a/README.md#b` → `/a/#b`, `/a.md` → `/a.html` */
+/** `/a/README.md#b` → `/a/#b`; other files stay. */
 function addressIn(link: string): string {
-  if (!link.startsWith('/')) return link;
-  return link.replace(/(?:\/(index|readme))?\.md(?=$|[?#])/i, (_, index?: string) =>
-    index === undefined ? '.html' : '/',
-  );
+  return link.startsWith('/') ? link.replace(/\/(?:index|readme)\.md(?=$|[?#])/i, '/') : link;
 }
 
 /** Title of the page that a link leads to. */

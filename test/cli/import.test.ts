@@ -207,7 +207,7 @@ components:
       exitCode: 0,
       stdout: 'new      things/addThing.md\n1 method: 1 new, 0 with differences, 0 the same; 1 file written\n',
     });
-    expect(stderr).toContain('`GET /other` has no field `call`');
+    expect(stderr).toContain('`Other` has no field `call`');
     const page = await site.read('content/things/addThing.md');
     expect(page).toMatch(/\| `name` +\| string +\| The name\. One of `a` or `b`\. \|\n/);
     for (const [name, type] of [

@@ -57,7 +57,7 @@ it.each<[files: Record<string, string>, folder: string, shown: string[]]>([
   const site = await make('docgen.config.js' in marks ? files : { ...marks, ...files });
   const { exitCode, stderr } = await site.docgen('build');
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('no file')]);
-  const page = (await site.read('dist/a.html'))
+  const page = (await site.read('mkdocs.yml' in marks ? 'dist/a/index.html' : 'dist/a.html'))
     .replaceAll(/<\/?(?:span|t-\w)[^>]*>/g, '')
     .replaceAll(/&(?:lt|#x3C);/gi, '<');
   expect(shown.filter((each) => !page.includes(each))).toEqual([]);

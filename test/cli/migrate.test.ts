@@ -35,7 +35,7 @@ describe('docgen migrate', () => {
     expect(exitCode, stdout).toBe(0);
     for (const part of [
       'taken:\n  VitePress (.vitepress): ',
-      'left out:\n  2 keys: `transformPageData`, `themeConfig.outline`',
+      'left out:\n  1 key: `transformPageData`',
       'write `<Since>`: 1 page (guide/one.md)',
       'dead-link 1×: no page `./gone.md` (guide/one.md:9); known from now on',
       'built: the same 2 pages as without a configuration',

@@ -44,14 +44,9 @@ describe('a plugin that is broken is named', () => {
       'it put `root` into itself, in `<div>`',
     ],
     [
-      'never answers',
-      'export default function badPlugin() { return () => new Promise(() => undefined); }',
-      'it waits for something that never happens',
-    ],
-    [
       'leaves no front matter',
       'export default function badPlugin() { return (tree, file) => { file.data.frontMatter = null; }; }',
-      'docgen can not go on with what has become of the page: `file.data.frontMatter`: expected keys with values, got nothing',
+      'docgen can not go on with what has become of the page: `file.data.frontMatter`: expected keys with values, got `null`',
     ],
     [
       'throws nothing at all',
@@ -66,6 +61,17 @@ describe('a plugin that is broken is named', () => {
       expect(stderr).not.toContain('bug in docgen');
       expect([1, 2]).toContain(exitCode);
     }
+  });
+
+  it('that never answers, on each page', async () => {
+    const code = 'export default function badPlugin() { return () => new Promise(() => undefined); }';
+    const site = await tinySite({ ...siteOf(code), 'content/b.md': '# B\n' });
+    const { exitCode, stderr } = await runDocgenProcess(site.root, ['build', '--no-cache']);
+    expect(exitCode).toBe(1);
+    for (const page of ['README', 'b'])
+      expect(stderr).toContain(
+        `content/${page}.md  error  plugin-failed  ${NAMED}it waits for something that never happens`,
+      );
   });
 
   it('but what others let pass is let pass: elements without properties, nodes that stand in two places', async () => {

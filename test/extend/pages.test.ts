@@ -57,7 +57,7 @@ export default { lastUpdated: false, markdown: { remarkPlugins: [facts] } };\n`,
     const site = await tinySite(siteOf("matter.order = 'first'"));
     const { exitCode, stderr } = await site.docgen('build', '--no-cache');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('`order` in `file.data.frontMatter`: expected ');
+    expect(stderr).toContain('`file.data.frontMatter.order`: expected ');
   });
 });
 

@@ -29,7 +29,10 @@ export const lighthouse: Generator = {
         "\n  lighthouse: async () => (await import('./lighthouse')).lighthouse,",
       ],
     ],
-    'src/config/generator.ts': [["| 'jekyll'", "\n  | 'lighthouse'"]],
+    'src/config/generatorNames.ts': [
+      ["| 'jekyll'", "\n  | 'lighthouse'"],
+      ["'jekyll',", "\n  'lighthouse',"],
+    ],
   },
   site: {
     'lighthouse.yml': 'tower:\n  name: Eddystone\n',

@@ -1071,7 +1071,6 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['check', 'old'],
     shows: [
       'warning  pages-not-in-sidebar  4 pages are in no sidebar, such as `docs/a.md` | add to `sidebar` what readers should find there',
-      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
     ],
   },
   'an old site that is not there': {

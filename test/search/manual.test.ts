@@ -85,7 +85,10 @@ const QUERIES: Record<string, string[]> = {
 };
 
 const CASES = Object.entries(QUERIES).flatMap(([pages, queries]) =>
-  queries.map((query): [string, string[]] => [query, pages.split(' ').map((page) => `/${page}.html`)]),
+  queries.map((query): [string, string[]] => [
+    query,
+    pages.split(' ').map((page) => `/${page}.html`.replace(/README\.html$/, '')),
+  ]),
 );
 
 it.each(CASES)('the manual has an answer to “%s” among its first three', async (query, pages) => {

@@ -131,6 +131,8 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
     files: pages('pages/'),
     keys: {
       contentDir: 'pages',
+      permalinks: { more: '/:title/' },
+      uglyURLs: true,
       baseURL: 'https://shop.example/docs/',
       languageCode: 'de-CH',
       copyright: 'Us',
@@ -223,6 +225,7 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
       edit_uri: 'edit/next/docs/',
       copyright: 'Us',
       exclude_docs: 'draft.md',
+      use_directory_urls: false,
       theme: { name: 'material', logo: 'a.svg', language: 'de', palette: { primary: 'red' } },
       plugins: ['search', { redirects: { redirect_maps: { 'old.md': 'a.md' } } }],
       extra: { social: [{ icon: 'fontawesome/brands/github', link: 'https://github.com/a' }] },
@@ -315,6 +318,7 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
       head: [['meta', { name: 'a', content: 'b' }]],
       rewrites: { 'de/:rest*': ':rest*' },
       lastUpdated: false,
+      cleanUrls: true,
       sitemap: { hostname: 'https://shop.example' },
       locales: {
         root: { label: 'English', lang: 'en-GB' },

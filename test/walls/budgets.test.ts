@@ -20,7 +20,7 @@ it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 9_150],
   [['markdown'], 5_770],
   [['parse'], 5_300],
-  [['base'], 1_430],
+  [['base'], 1_440],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);

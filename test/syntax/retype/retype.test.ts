@@ -68,8 +68,8 @@ it('a site of Retype shows them', async () => {
   expect(stdout + stderr).toContain('read as Retype (retype.yml): 2 keys of its configuration used, not `toc`');
   const html = await site.read('dist/index.html');
   expect(html).toMatch(/class="[^"]*warning[^]*Take care/);
-  expect(html).toMatch(/<title>Bee house<[^]*navigation-links[^]*?<a[^>]*href="\/b.html"[^>]*>Bees</);
+  expect(html).toMatch(/<title>Bee house<[^]*navigation-links[^]*?<a[^>]*href="\/b\/"[^>]*>Bees</);
   expect(html).toMatch(/role="tab"[^>]*>One[^]*role="tab"[^>]*>Two/);
-  expect(html).toContain('<a href="/b.html">B</a>');
+  expect(html).toContain('<a href="/b/">B</a>');
   expect(html).not.toMatch(/!!!|\+\+\+|\[!ref/);
 });

@@ -1,3 +1,4 @@
+import { escaped } from './aboutApi';
 import { atPointer, isMap, mapOf, textOf, type Json } from './json';
 
 /** Example among the components that stands in the place of a value: a reference, or its inlined text. */
@@ -29,4 +30,9 @@ function withExamples(value: unknown, document: Json, depth: number): unknown {
   const found = typeof value.$ref === 'string' ? exampleComponent(value, document)?.value : undefined;
   if (found !== undefined) return inside(found);
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
+}
+
+/** An example as it is written in a message, as CommonMark, where it is also given as a value. */
+export function sentText(value: unknown, sent: unknown): string {
+  return value === undefined || sent === undefined ? '' : escaped(`As it is sent: ${textOf(sent)}`);
 }

@@ -1,6 +1,6 @@
 import type { OperationContent, OperationExample } from '../../../../client/features/api/shared/operation';
-import { below, escaped } from './aboutApi';
-import { exampleValue } from './exampleComponent';
+import { below } from './aboutApi';
+import { exampleValue, sentText } from './exampleComponent';
 import { readEncodings } from './readEncodings';
 import { isMap, mapOf, textOf, type Json, type Lookup } from './json';
 
@@ -35,9 +35,4 @@ function readExamples({ example, examples, schema }: Json, lookup: Lookup): Oper
   const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];
   const only = example ?? first;
   return only === undefined ? [] : [{ name: '', summary: '', value: exampleValue(only, lookup.document) }];
-}
-
-/** An example as it is written in a message, as CommonMark, where it is also given as a value. */
-export function sentText(value: unknown, sent: unknown): string {
-  return value === undefined || sent === undefined ? '' : escaped(`As it is sent: ${textOf(sent)}`);
 }

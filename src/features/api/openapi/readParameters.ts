@@ -1,7 +1,7 @@
 import type { OperationParameter, ParameterPlace } from '../../../../client/features/api/shared/operation';
 import { valueText } from '../../../../client/features/api/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
-import { sentText } from './readContent';
+import { sentText } from './exampleComponent';
 import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
