@@ -20,7 +20,7 @@ describe('the page that a folder opens with', () => {
     ['another page at the address', { 'Home.md': '# A', 'b.md': '---\npermalink: /\n---\n# This' }, 'This'],
     ['an index before a README', { 'docs.json': NAVIGATION, 'index.mdx': '# This', 'README.md': '# R' }, 'This'],
     ['the README of a plain folder', { 'README.md': '# This', 'guide/a.md': '# A' }, 'This'],
-    ['no README of a repository', { 'docs.json': NAVIGATION, 'README.md': '# R', 'guide/a.mdx': '# G' }, 'A'],
+    ['no README of a repository', { 'docs.json': NAVIGATION, 'README.md': '# R', 'guide/a.mdx': '# G' }, 'G'],
     ['none where the content is elsewhere', { 'docusaurus.config.js': '', 'README.md': '# R', 'data/a.md': '# G' }, ''],
     ['a README that is all', { 'docs.json': NAVIGATION, 'README.md': '# This' }, 'This'],
   ])('is %s', async (_what, files, heading) => {

@@ -36,6 +36,8 @@ interface ClientFilesOptions extends StyleOptions {
   holdsFrame: boolean;
   /** Names of scripts of features that the site has: modules, and those that share code with the shell. */
   features: readonly string[];
+  /** True if a page needs the style sheet of docgen's own components. */
+  withComponents: boolean;
   /** True if the site puts something around parts of the shell. */
   withFrames: boolean;
 }

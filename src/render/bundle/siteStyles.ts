@@ -5,8 +5,8 @@ import type { ClientBundle } from './clientBundle';
 /** Facts about a site from which rules follow. */
 export interface StyleOptions {
   look: Pick<Look, 'layers' | 'colours'>;
-  /** True if a page needs the style sheet of components, which may be of packages with rules of their own. */
-  withComponents: boolean;
+  /** Rules of features in front of docgen's own: the order of layers with theirs. */
+  layers: string;
   /** True if the site has a landing page. */
   hasHome: boolean;
   /** True if pages have notes about their version or language. */
@@ -19,17 +19,14 @@ export interface StyleOptions {
   canSend: boolean;
 }
 
-/** The order of docgen's layers with those of packages: resets before the content, all else before the shell. */
-const PACKAGE_LAYERS = '@layer docgen.tokens,docgen.base,docgen.resets,docgen.content,docgen.packages,docgen.parts;';
-
 /** docgen's own rules, with those that this site needs. */
 export function siteStyles(
   { frame, style, rareStyle, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
-  { look, hasHome, canSend, withComponents, ...has }: StyleOptions,
+  { look, hasHome, canSend, layers: ofFeatures, ...has }: StyleOptions,
 ): { frame: string; style: string; rare: string; shell: string; form: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  const layers = look.layers + (withComponents ? PACKAGE_LAYERS : '');
+  const layers = look.layers + ofFeatures;
   const menus = menusOf(site);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
