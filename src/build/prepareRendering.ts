@@ -164,7 +164,6 @@ function shownParts({ site, rendered }: JoinedSite, needed: readonly Needed[]) {
   return {
     withFrames: rendered?.slots?.hasFrames === true,
     features: needed.flatMap(({ scripts }) => scripts),
-    layers: needed.map(({ layers = '' }) => layers).join(''),
     withComponents: needed.some(
       ({ needs }) => rendered?.slots !== undefined || site.pages.some((page) => needs(page.record, page).builtIn),
     ),

@@ -1,4 +1,4 @@
-/** Generator that a site without a configuration of docgen's may have been made for; `markdown` is none that is known. */
+/** Generator that a site without a configuration of docgen's may have been made for; `markdown` is none of them. */
 export type OtherGenerator =
   | 'docfx'
   | 'docsify'

@@ -43,8 +43,6 @@ export interface Needed {
   needs(record: PageRecord, page?: SitePage): PageNeeds;
   /** Names of scripts that the site gets. */
   scripts: readonly string[];
-  /** Order of layers in the style sheets, if some of them are not docgen's. */
-  layers?: string;
   /** Sources that the policy has to allow: hosts, and texts of style sheets inside the documents. */
   policy: { connect?: readonly string[]; forms?: readonly string[]; styles?: readonly string[] };
 }

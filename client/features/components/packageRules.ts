@@ -10,6 +10,10 @@ interface SplitRules {
   rules: string;
 }
 
+/** Below docgen's own rules for elements, and between those for the content and those for what is around it. */
+const RESETS = 'docgen.base.resets';
+const PACKAGES = 'docgen.parts.packages';
+
 /** Comments, strings, braces, semicolons, and what is between these. */
 const PARTS =
   /\/\*[^]*?\*\/|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\([^)"']*\)|[{};]|(?:[^{};"'/u]|u(?!rl\()|\/(?!\*))+|[^]/g;
@@ -32,14 +36,14 @@ const NAMED = /[.#](?!\d)/;
 export function inPackageLayer(css: string, layer: string | undefined): string {
   const { head, body, resets, rules } = splitRules(css);
   if (layer !== undefined) return head + inLayer(layer, body);
-  return head + inLayer('docgen.resets', resets) + inLayer('docgen.packages', rules);
+  return head + inLayer(RESETS, resets) + inLayer(PACKAGES, rules);
 }
 
 /** The same for one rule, which has to stay one. */
 export function ruleInLayer(rule: string, layer: string | undefined): string {
   const { head, resets, rules } = splitRules(rule);
   if (head !== '') return rule;
-  return inLayer(layer ?? (rules === '' && resets !== '' ? 'docgen.resets' : 'docgen.packages'), rule);
+  return inLayer(layer ?? (rules === '' && resets !== '' ? RESETS : PACKAGES), rule);
 }
 
 function inLayer(layer: string, rules: string): string {

@@ -5,8 +5,6 @@ import type { ClientBundle } from './clientBundle';
 /** Facts about a site from which rules follow. */
 export interface StyleOptions {
   look: Pick<Look, 'layers' | 'colours'>;
-  /** Rules of features in front of docgen's own: the order of layers with theirs. */
-  layers: string;
   /** True if the site has a landing page. */
   hasHome: boolean;
   /** True if pages have notes about their version or language. */
@@ -23,20 +21,19 @@ export interface StyleOptions {
 export function siteStyles(
   { frame, style, rareStyle, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
-  { look, hasHome, canSend, layers: ofFeatures, ...has }: StyleOptions,
+  { look, hasHome, canSend, ...has }: StyleOptions,
 ): { frame: string; style: string; rare: string; shell: string; form: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  const layers = look.layers + ofFeatures;
   const menus = menusOf(site);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([
-      ...[layers, frame, hasParts && partStyles.look, has.hasNotes && partStyles.notes],
+      ...[look.layers, frame, hasParts && partStyles.look, has.hasNotes && partStyles.notes],
       ...[hasHome && partStyles.homeFrame, menus !== 'none' && partStyles.menusFrame],
       ...[has.hasForeign && partStyles.foreign, look.colours],
     ]),
     style: joined([
-      ...[layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home],
+      ...[look.layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home],
       !has.hasItalics && partStyles.upright,
     ]),
     rare: rareStyle,

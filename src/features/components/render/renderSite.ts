@@ -74,7 +74,6 @@ export async function renderSite(
     html: pages.html,
     needs: createNeeds(compiled, { pages, layouts, sheets, slots: made }),
     scripts: hasIslands ? ['islands', 'islands-react'] : [],
-    ...(compiled.inputs.length > 0 && { layers: PACKAGE_LAYERS }),
     // Libraries of styles make an empty style sheet, which their scripts fill.
     policy: hasIslands ? { styles: [''] } : {},
     ...(made.slots && { slots: made.slots }),
@@ -89,9 +88,6 @@ export async function renderSite(
     diagnostics: [...renderer.diagnostics, ...pages.diagnostics, ...made.diagnostics, ...layouts.diagnostics],
   };
 }
-
-/** Resets of packages are before the rules for the content, all else of theirs before those for the shell. */
-const PACKAGE_LAYERS = '@layer docgen.tokens,docgen.base,docgen.resets,docgen.content,docgen.packages,docgen.parts;';
 
 interface Shown {
   pages: RenderedPages;
