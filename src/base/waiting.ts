@@ -62,7 +62,7 @@ export async function settling<Value>(promise: PromiseLike<Value> | Value): Prom
   let wake: (() => void) | undefined;
   const ended = new Promise<never>((_resolve, reject) => {
     wake = () => {
-      // Whoever is told of it has a turn to go on in.
+      // With nothing left to do Node would end before anybody can act on the error.
       setImmediate(() => undefined);
       reject(new Error('it waits for something that never happens'));
     };

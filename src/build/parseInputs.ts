@@ -162,7 +162,7 @@ export function parseSettings(
     ...(names.length > 0 && { components: names }),
     ...(config.exports.markdown === false && { omitsMarkdown: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
-    ...(hasForeignPages(generator) && { isUntouched: true }),
+    ...(hasForeignPages(generator) && { isForeign: true }),
     ...(isMdxSite && { isMdxSite }),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };

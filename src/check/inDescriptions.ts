@@ -17,7 +17,8 @@ export function inDescriptions(
     const place = plugin.placeOf!(NAMED.exec(each.message)?.[1] ?? '');
     if (place === undefined) return [each];
     const key = `${each.message} ${place.line}`;
-    if (said.size === said.add(key).size) return [];
+    if (said.has(key)) return [];
+    said.add(key);
     return [placed({ ...each, severity: 'warning' }, place)];
   });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isIn } from '../base/contentFolders';
 
 /** Node's functions that read a file, by the module that has them. */
 const READERS = [
@@ -10,6 +11,10 @@ const READERS = [
 ] as const;
 
 type Reader = (this: unknown, file: unknown, ...others: unknown[]) => unknown;
+
+/** All who note at the moment: Node has one set of functions for the whole process. */
+const noting = new Set<(file: unknown) => void>();
+let restore: (() => void)[] = [];
 
 /**
  * Does work, and notes the files of a folder that it reads meanwhile: a configuration may read data, on which it then
@@ -22,28 +27,42 @@ export async function noteReads<Result>(
   const files = new Set<string>();
   const note = (file: unknown): void => {
     const place = placeOf(file);
-    const below = place === undefined ? '' : path.relative(root, place);
-    if (place === undefined || below === '' || below.startsWith('..') || path.isAbsolute(below)) return;
-    if (!below.split(path.sep).includes('node_modules')) files.add(place);
+    if (place !== undefined && isIn(root, place) && !isInPackage(path.relative(root, place))) files.add(place);
   };
-  const restore = READERS.flatMap(([owner, names]) => names.map((name) => replaced(owner as never, name, note)));
-  syncBuiltinESMExports();
+  begin(note);
   try {
     return { result: await work(), files: [...files] };
   } finally {
-    for (const each of restore) each();
-    syncBuiltinESMExports();
+    end(note);
   }
 }
 
-/** Puts a function that notes before a reader; returns what takes it away. */
-function replaced(owner: Record<string, Reader>, name: string, note: (file: unknown) => void): () => void {
+function begin(note: (file: unknown) => void): void {
+  noting.add(note);
+  if (noting.size > 1) return;
+  restore = READERS.flatMap(([owner, names]) => names.map((name) => replaced(owner as never, name)));
+  syncBuiltinESMExports();
+}
+
+function end(note: (file: unknown) => void): void {
+  noting.delete(note);
+  if (noting.size > 0) return;
+  for (const each of restore) each();
+  syncBuiltinESMExports();
+}
+
+/** Puts a function that tells of the file before a reader; returns what takes it away. */
+function replaced(owner: Record<string, Reader>, name: string): () => void {
   const own = owner[name]!;
   owner[name] = function (file, ...others) {
-    note(file);
+    for (const note of noting) note(file);
     return own.call(this, file, ...others);
   };
   return () => void (owner[name] = own);
+}
+
+function isInPackage(file: string): boolean {
+  return file.split(path.sep).includes('node_modules');
 }
 
 function placeOf(file: unknown): string | undefined {

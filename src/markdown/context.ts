@@ -56,7 +56,7 @@ export interface ParseOptions {
   /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
   /** True if the pages are as another generator has them: their authors meant what that shows. */
-  isUntouched?: boolean;
+  isForeign?: boolean;
   /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
   titlesFrom?: 'name' | 'words';
   /** True if all the site's markdown is MDX, as Docusaurus reads it. */

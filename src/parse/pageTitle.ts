@@ -26,11 +26,11 @@ export function showTitle(tree: Root, frontMatter: FrontMatter, context: TitleCo
     if (!beginsWithHeading(tree, given)) tree.children.unshift(titleOf(given));
     return;
   }
-  const name = context.isUntouched === true ? nameOf(tree, context) : '';
+  const name = context.isForeign === true ? nameOf(tree, context) : '';
   if (name !== '') tree.children.unshift(titleOf(name));
 }
 
-type TitleContext = Pick<PageContext, 'isUntouched' | 'source' | 'titlesFrom'>;
+type TitleContext = Pick<PageContext, 'isForeign' | 'source' | 'titlesFrom'>;
 
 /** The title of a page that says none, from the name of its file; empty if its first heading is the title. */
 function nameOf(tree: Root, { source: { relativePath }, titlesFrom }: TitleContext): string {

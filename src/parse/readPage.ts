@@ -155,7 +155,7 @@ function readWith(
   const context = createPageContext(shown, options, { isMdx: first.isMdx, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
-  const meant = options.isUntouched === true ? withKeysOfOthers(written) : written;
+  const meant = options.isForeign === true ? withKeysOfOthers(written) : written;
   const frontMatter = isText ? textFrontMatter(meant, keyLines.get('meta'), context) : meant;
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;

@@ -8,9 +8,8 @@ const PAUSE = 900;
 const MOST_OF_TIME = 0.05;
 
 /**
- * Types of file systems that are on a disk of this machine or in its memory (`statfs` of Linux): ext, XFS, Btrfs, ZFS,
- * F2FS, bcachefs, tmpfs, ramfs. Whoever changes a file in one of them does it through this system, which tells of it.
- * Of all others, such as mounts of containers, overlays, 9p of WSL and folders of the network, it may learn nothing.
+ * Types of file systems (`statfs` of Linux) whose changes the system tells: ext, XFS, Btrfs, ZFS, F2FS, bcachefs, tmpfs
+ * and ramfs. A mount of a container, an overlay, 9p of WSL or a folder of the network may change without a word.
  */
 const TOLD = [0xef53, 0x58465342, 0x9123683e, 0x2fc12fc1, 0xf2f52010, 0xca451a4e, 0x01021994, 0x858458f6] as const;
 

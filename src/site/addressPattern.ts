@@ -18,8 +18,11 @@ export function filledPattern(pattern: string, patterned: Patterned): string | u
   return /:[a-z]|[?#\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? undefined : path;
 }
 
-const PLACEHOLDER =
-  /:(date|collection|path|basename|name|title|slugorfilename|slug|filename|categories|sections?|year|month|i_month|day|i_day|output_ext)(?![a-z_])/g;
+const KEYS = [
+  ...['date', 'collection', 'path', 'basename', 'name', 'title', 'slugorfilename', 'slug', 'filename', 'categories'],
+  ...['sections?', 'year', 'month', 'i_month', 'day', 'i_day', 'output_ext'],
+];
+const PLACEHOLDER = new RegExp(`:(${KEYS.join('|')})(?![a-z_])`, 'g');
 
 function valuesOf({ page: { relativePath, frontMatter }, folder }: Patterned): Record<string, string | undefined> {
   const below = withoutMarkdown(relativePath.slice(folder === '' ? 0 : folder.length + 1));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import fs, { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,4 +33,19 @@ it('files that are read meanwhile are noted, but for those outside of the folder
   await expect(noteReads(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readFileSync(later!, 'utf8')).toBe('site/later.txt');
   expect(files).toHaveLength(3);
+});
+
+it('two at once note what either reads, and leave nothing behind', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const file = path.join(root, 'a.txt');
+  await writeFile(file, 'a');
+  const own = readFileSync;
+  let release = (): void => undefined;
+  const first = noteReads(root, () => new Promise<void>((resolve) => (release = resolve)));
+  const second = noteReads(root, async () => readFileSync(file, 'utf8'));
+  release();
+  const found = await Promise.all([first, second]);
+  expect(found.map(({ files }) => files)).toEqual([[file], [file]]);
+  expect(fs.readFileSync).toBe(own);
 });

@@ -129,7 +129,7 @@ describe.each([
   ['page.mdx', MDX],
 ])('four times the text takes four times the steps on %s', (relativePath, patterns) => {
   const steps = (text: string): number =>
-    stepsOf(() => parseMarkdown(text, { relativePath, isUntouched: true, components: ['Own'] }));
+    stepsOf(() => parseMarkdown(text, { relativePath, isForeign: true, components: ['Own'] }));
 
   it('for each construct', () => {
     // Leaves out work that is done once, for the first page.
@@ -149,7 +149,7 @@ describe.each([
   ['page.md', SIGNS, 2100],
   ['page.mdx', SIGNS, 5100],
 ])('each sign on %s', (relativePath, patterns, entities) => {
-  const read = (text: string) => parseMarkdown(text, { relativePath, isUntouched: true });
+  const read = (text: string) => parseMarkdown(text, { relativePath, isForeign: true });
 
   it('takes steps in proportion', () => {
     const steps = (pattern: string, count: number) => stepsOf(() => read(written(pattern, count)));

@@ -47,8 +47,8 @@ describe('a title in front matter', () => {
 });
 
 describe('a heading that is above a page', () => {
-  const heading = (text: string, isUntouched: boolean, relativePath = 'guide/01-set_up.md') =>
-    /<h1[^>]*>(?:<a[^>]*>#<\/a>)?([^<]*)/.exec(parseMarkdown(text, { isUntouched, relativePath }).html)?.[1];
+  const heading = (text: string, isForeign: boolean, relativePath = 'guide/01-set_up.md') =>
+    /<h1[^>]*>(?:<a[^>]*>#<\/a>)?([^<]*)/.exec(parseMarkdown(text, { isForeign, relativePath }).html)?.[1];
 
   it('is the title, although the page has one of level 1 below its text', () => {
     expect(heading('---\ntitle: A\n---\nText.\n\n# B', false)).toBe('A');

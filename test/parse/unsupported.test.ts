@@ -26,7 +26,7 @@ describe('tags that HTML does not know', () => {
     ['A <mark2 type="beta" title="b">Pro</mark2> c <mark2 kind="d" />', '<p>A Pro c </p>'],
     ['- a\n\n  <mark2>\n\n  b\n\n  </mark2>', '<p>b</p>'],
   ])('are components of Vue on a site of another generator, and are left out: %j', (text, html) => {
-    const site = { isUntouched: true };
+    const site = { isForeign: true };
     expect(htmlOf(text, site)).toContain(html);
     expect(htmlOf(text, site)).not.toMatch(/column|badge|mark2/);
     expect(new Set(problemsOf(text, site).map((each) => each.split(' ')[2]))).toEqual(new Set(['unknown-component']));
@@ -34,7 +34,7 @@ describe('tags that HTML does not know', () => {
   });
 
   it.each(['The <message>text</message> of it', '<columns>\n\ntext'])('are text in %j', (text) => {
-    expect(problemsOf(text, { isUntouched: true })[0]).toContain('unknown-element');
+    expect(problemsOf(text, { isForeign: true })[0]).toContain('unknown-element');
   });
 
   it('have a place in HTML that goes on from lines before', () => {

@@ -26,7 +26,7 @@ export interface ParseSetup {
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
   components?: string[];
-  isUntouched?: boolean;
+  isForeign?: boolean;
   /** How far the author is trusted. */
   trust?: 'full' | 'text';
   /** Syntaxes of the page; everything that other generators write unless given. */
@@ -60,7 +60,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       steps: [pageSteps],
       components: setup.components,
       syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
-      ...(setup.isUntouched && { isUntouched: true }),
+      ...(setup.isForeign && { isForeign: true }),
       ...(setup.trust && { trust: setup.trust }),
     },
   );

@@ -45,7 +45,7 @@ export const SCANNERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a page': (text) => parseMarkdown(text),
   'a page of docgen': (text) => parseMarkdown(text, { syntaxes: [] }),
   'a page by an author trusted with text': (text) => parseMarkdown(text, { trust: 'text' }),
-  'a page of other generators': (text) => parseMarkdown(text, { syntaxes: MORE_SYNTAXES, isUntouched: true }),
+  'a page of other generators': (text) => parseMarkdown(text, { syntaxes: MORE_SYNTAXES, isForeign: true }),
   'prose of other generators': (text) => rewriteForeign(text, { syntaxes: MORE_SYNTAXES }),
   'lines of a page': (text) => [scanLines(text), scanLines(text, { isMdx: true, endsNearby: true })],
   'names in a page': (text) => [namesAround({ relativePath: 'a.md', text }), signsIn({ file: 'a.md', text })],

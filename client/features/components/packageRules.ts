@@ -15,8 +15,15 @@ const RESETS = 'docgen.base.resets';
 const PACKAGES = 'docgen.parts.packages';
 
 /** Comments, strings, braces, semicolons, and what is between these. */
-const PARTS =
-  /\/\*[^]*?\*\/|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\([^)"']*\)|[{};]|(?:[^{};"'/u]|u(?!rl\()|\/(?!\*))+|[^]/g;
+const PARTS = new RegExp(
+  [
+    String.raw`/\*[^]*?\*/`,
+    String.raw`"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'`,
+    String.raw`url\([^)"']*\)`,
+    String.raw`[{};]|(?:[^{};"'/u]|u(?!rl\()|/(?!\*))+|[^]`,
+  ].join('|'),
+  'g',
+);
 /** Rules that stand in front of all others. */
 const HEAD = /^\s*@(?:import|charset|namespace)\b/i;
 /** Rules that hold rules of the same kind. */

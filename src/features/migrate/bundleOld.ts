@@ -5,7 +5,7 @@ import { loadEsbuild } from '../../base/loadEsbuild';
 
 /** Packages of generators, whose functions return what they are given, or want a whole build. */
 const GENERATORS =
-  /^(?:vitepress|vuepress|@vuepress\/.*|astro|@astrojs\/.*|@docusaurus\/.*|nextra.*|next|nuxt.*|vite|fumadocs.*)(?:\/|$)/;
+  /^(?:@?vuepress|@?docusaurus|@astrojs|vitepress|vite|astro|next|(?:nextra|nuxt|fumadocs)[\w-]*)(?:\/|$)/;
 const STAND_IN = 'docgen-stand-in';
 /** Endings of files that a configuration may import, and that are no code. */
 const NO_CODE = ['css', 'scss', 'less', 'svg', 'png', 'vue', 'astro', 'md', 'mdx'];

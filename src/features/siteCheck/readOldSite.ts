@@ -26,8 +26,16 @@ export interface OldPlace {
 }
 
 /** Files that pages load, which nobody links to, and those that a generator writes for programs. */
-const LOADED =
-  /\.(?:[cm]?js|css|map|wasm|woff2?|ttf|eot|otf|br|gz)$|\.LICENSE\.txt$|(?:^|\/)(?:404\.html|CNAME|_redirects|_headers|hashmap\.json|objects\.inv|sitemap[^/]*\.xml(?:\.gz)?)$|(?:^|\/)\./;
+const LOADED = new RegExp(
+  [
+    String.raw`\.(?:[cm]?js|css|map|wasm|woff2?|ttf|eot|otf|br|gz)$`,
+    String.raw`\.LICENSE\.txt$`,
+    String.raw`(?:^|/)(?:404\.html|CNAME|_redirects|_headers|hashmap\.json|objects\.inv)$`,
+    String.raw`(?:^|/)sitemap[^/]*\.xml(?:\.gz)?$`,
+    // Hidden files.
+    String.raw`(?:^|/)\.`,
+  ].join('|'),
+);
 /** `logo.8c2f0a1b.svg`: an address that changes with each content. */
 const HASHED = /(?:\.(?=[\w-]*[\dA-Z_-])[\w-]{8}(?:_\w+)?|[.-][\da-f]{16,40}|[.-](?=[a-f]*\d)[\da-f]{8})\.\w+$/;
 

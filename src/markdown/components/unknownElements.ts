@@ -33,7 +33,7 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   leaveOutPairs(tree, leftOut);
   // Tags in small letters may be Vue's on a site that was written for another generator; docgen's components have
   // capitals.
-  if (context.isUntouched === true) leaveOutLowerPairs(tree, leftOut);
+  if (context.isForeign === true) leaveOutLowerPairs(tree, leftOut);
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
   });

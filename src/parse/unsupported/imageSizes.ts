@@ -72,7 +72,7 @@ function part(text: Text, value: string): Text[] {
  */
 export function nameEmptyLinks(tree: Root, context: PageContext): void {
   // Elsewhere a check tells the author.
-  if (context.isUntouched !== true || !context.mayHave(/\[\]\(/)) return;
+  if (context.isForeign !== true || !context.mayHave(/\[\]\(/)) return;
   walkMarkdown(tree, (node) => {
     // There they are places for links to lead to.
     if (node.type === 'heading') return 'skip';

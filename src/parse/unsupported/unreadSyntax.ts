@@ -39,7 +39,7 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  if (context.isUntouched === true && context.mayHave(/\{[{%]/)) {
+  if (context.isForeign === true && context.mayHave(/\{[{%]/)) {
     unlinkTemplates(tree, ({ example, position, count }) =>
       note('template', writtenAs(example, context.leftOut), position, count),
     );

@@ -245,7 +245,7 @@ describe('parts of topics', () => {
 });
 
 describe('links without a text', () => {
-  const FOREIGN = { isUntouched: true };
+  const FOREIGN = { isForeign: true };
 
   it('in headings are places', () => expect(htmlOf('## [](#a) B', FOREIGN)).not.toContain('>A</a>'));
 
