@@ -43,7 +43,7 @@ it('two at once note what either reads, and leave nothing behind', async () => {
   const own = readFileSync;
   let release = (): void => undefined;
   const first = noteReads(root, () => new Promise<void>((resolve) => (release = resolve)));
-  const second = noteReads(root, async () => readFileSync(file, 'utf8'));
+  const second = noteReads(root, () => Promise.resolve(readFileSync(file, 'utf8')));
   release();
   const found = await Promise.all([first, second]);
   expect(found.map(({ files }) => files)).toEqual([[file], [file]]);
