@@ -153,3 +153,16 @@ export default async () => defineConfig({ title: said.join(', '), themeConfig: {
     ]);
   });
 });
+
+it('the name of a folder is no code of a stub', async () => {
+  const site = await bareFolder({
+    'docusaurus.config.js': "module.exports = { title: 'S' };\n",
+    'docs/README.md': '# Home\n',
+    'docs/x*/; globalThis.ran = 1; b.mdx': '# B\n\n<Since v="1" />\n',
+  });
+  const { exitCode, stdout, stderr } = await site.docgen('migrate');
+  expect(exitCode, stdout + stderr).toBe(0);
+  const stub = await site.read('components/Since.tsx');
+  expect(stub.match(/\*\//g)).toHaveLength(1);
+  expect((globalThis as { ran?: number }).ran).toBeUndefined();
+});

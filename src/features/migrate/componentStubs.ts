@@ -71,9 +71,11 @@ function stubText({ name, pages }: MissingComponent, attributes: readonly string
   const [given, shown] = attributes.includes('id')
     ? ['id, children', '{id === undefined ? null : <span id={id} />}\n      {children}']
     : ['children', '{children}'];
+  // The name of a folder may end the comment, and a stranger may choose it.
+  const first = pages[0]?.replaceAll('*/', '* /').replaceAll(/\s/g, ' ');
   return `import type { ReactNode } from 'react';
 
-/** Stands for a component of the old site, on ${count(pages.length, 'page')}: \`${pages[0]}\`. It shows its content. */
+/** Stands for a component of the old site, on ${count(pages.length, 'page')}: \`${first}\`. It shows its content. */
 export default function ${name}({ ${given} }: Props) {
   return (
     <>
