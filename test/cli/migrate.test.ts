@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { missingComponents } from '../../src/features/migrate/componentStubs';
 import { bareFolder } from '../support/bareFolder';
 import type { TinySite } from '../support/tinySite';
 
@@ -165,4 +166,12 @@ it('the name of a folder is no code of a stub', async () => {
   const stub = await site.read('components/Since.tsx');
   expect(stub.match(/\*\//g)).toHaveLength(1);
   expect((globalThis as { ran?: number }).ran).toBeUndefined();
+});
+
+it('what docgen has by itself gets no stub, which would take its place', () => {
+  const left = (name: string) => ({
+    ...{ code: 'unknown-component', severity: 'warning' as const, file: 'a.md' },
+    message: `no component \`<${name}>\`, so its tags are left out`,
+  });
+  expect(missingComponents(['Badge', 'Tabs', 'Note', 'Since'].map(left))).toEqual([{ name: 'Since', pages: ['a.md'] }]);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
 import type { Diagnostic } from '../../report/diagnostic';
 import { COMPONENTS } from '../../syntax/mdx/components';
 import { count } from '../../report/summary';
@@ -14,6 +15,8 @@ export interface MissingComponent {
 
 /** A component shows its content only. */
 const LEFT_OUT = /^no component `<([A-Z]\w*)>`, so its tags are left out/;
+/** Components that docgen has by itself. */
+const OWN: ReadonlySet<string> = new Set(['Badge', ...BUILT_IN_COMPONENTS]);
 /** No start tag is longer. */
 const LONGEST = 2000;
 
@@ -23,7 +26,7 @@ export function missingComponents(diagnostics: readonly Diagnostic[]): MissingCo
   for (const { code, message, file } of diagnostics) {
     const name = code === 'unknown-component' ? LEFT_OUT.exec(message)?.[1] : undefined;
     // A stub would take the place of what docgen makes of others with that name.
-    if (name !== undefined && file !== undefined && !COMPONENTS.has(name))
+    if (name !== undefined && file !== undefined && !COMPONENTS.has(name) && !OWN.has(name))
       pages.set(name, (pages.get(name) ?? new Set()).add(file));
   }
   const found = [...pages].map(([name, files]) => ({ name, pages: [...files].sort() }));
