@@ -4,7 +4,7 @@ import { expectAccessibleEverywhere } from '../support/axe';
 import { startFormStub } from '../support/formStub';
 import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, sentBy, showPage, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, sentBy, showPage, waitForHydration, samplesOf } from '../support/pages';
 import { ADMIN_API } from '../support/adminApi';
 
 const PAGE = '/accounts/accountSetDiscount.html';
@@ -43,7 +43,7 @@ const tiny = useTinyHost({
 });
 
 describe('the form of a request', () => {
-  const form = sharePage(() => openForm(host.url(PAGE)));
+  const form = sharePage(() => openForm(host.url(PAGE), { permissions: ['clipboard-read', 'clipboard-write'] }));
   const showForm = async (path: string): Promise<Page> => {
     const page = await form();
     await showPage(page, path);
@@ -97,6 +97,50 @@ describe('the form of a request', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret');
     await page.getByText('Fill in this request').click();
     expect(await page.getByLabel('API key').inputValue()).toBe('secret');
+  });
+
+  test('shows dots for the key, copies the key, says that it is there, and forgets it', async () => {
+    const page = await showForm('/accounts/accountCreate.html');
+    await page.getByLabel('API ID').fill('my id');
+    await page.getByLabel('API key').fill("sec'ret");
+    const shown = (sample: string) => page.locator(`[data-sample="${sample}"] code`).innerText();
+    const copied = async (): Promise<string> => {
+      await page.locator('.request-builder + .code-group > [data-active] .code-copy').click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await eventually(() => shown('curl')).toContain("'api_key=••••••••'");
+    for (const name of ['curl', 'phpCurl', 'phpWrapper']) expect(await shown(name)).not.toContain('ret');
+    expect(await copied()).toContain("'api_key=sec'\\''ret'");
+    // Through the pages of the area, and through a reload.
+    await showPage(page, '/authentication.html');
+    await page.getByText('Your own values are in these samples: API ID, API key.').waitFor();
+    const code = page.locator('.code-group pre').first();
+    expect(await code.innerText()).toMatch(/'api_id=my id'[^]*'api_key=••••••••'/);
+    await page.locator('.code-group [data-active] .code-copy').first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("api_key=sec'ret");
+    // What is selected, too.
+    await code.evaluate((element) => getSelection()!.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("api_key=sec'ret");
+    await showPage(page, '/getting-started.html');
+    expect(await page.locator('#docgen-content p').first().innerText()).toContain('API_ID and API_KEY with your own');
+    await eventually(() => code.innerText()).toContain("'api_key=••••••••'");
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    expect(await code.innerText()).toContain("'api_key=API_KEY'");
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('ret');
+    await showPage(page, '/accounts/getAccounts.html');
+    expect(await shown('curl')).toContain("'api_key=API_KEY'");
+    expect(await page.locator('.held-note').count()).toBe(0);
+  });
+
+  test('has a required value on pages whose parameter has the same name', async () => {
+    const page = await showForm('/invoices/addInvoice.html');
+    await field(page, 'client_id').fill('815');
+    await showPage(page, '/orders/addOrder.html');
+    await page.getByText('Your own values are in these samples: client_id').waitFor();
+    expect((await samplesOf(page)).curl).toContain("'client_id=815'");
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await eventually(async () => (await samplesOf(page)).curl).not.toContain('815');
   });
 
   test('holds the optional parameters that the samples send, so that they can be taken out', async () => {
@@ -383,15 +427,4 @@ async function accessible(page: Page, of: Locator): Promise<{ name: string; desc
   });
   await session.detach();
   return { name: String(nodes[0]?.name?.value), description: String(nodes[0]?.description?.value) };
-}
-
-/** The code of docgen's own samples, by name. */
-function samplesOf(page: Page): Promise<Record<string, string>> {
-  return page
-    .locator('[data-sample]')
-    .evaluateAll((panels) =>
-      Object.fromEntries(
-        panels.map((panel) => [(panel as HTMLElement).dataset.sample!, panel.querySelector('code')!.textContent]),
-      ),
-    );
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useStrictHost } from '../support/hosts';
-import { eventually, expectHeading, sentBy, showPage, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, sentBy, showPage, waitForHydration, samplesOf } from '../support/pages';
 
 const HARBOUR = path.resolve(import.meta.dirname, '../openapi/harbour');
 const FILES = ['docgen.config.ts', 'openapi.yaml', 'schemas/ship.yaml', 'content/README.md'];
@@ -196,14 +196,6 @@ async function openForm(page: Page): Promise<void> {
 async function expectOpened(page: Page): Promise<void> {
   await page.locator(`[id="${FIELD}"]`).waitFor({ state: 'visible' });
   await eventually(() => top(page)).toBeLessThan(300);
-}
-
-function samplesOf(page: Page): Promise<Record<string, string>> {
-  return page.locator('[data-sample]').evaluateAll((panels) => {
-    const all: Record<string, string> = {};
-    for (const panel of panels) all[panel.getAttribute('data-sample')!] = panel.querySelector('code')!.textContent;
-    return all;
-  });
 }
 
 /** Top of the field, in pixels below the top of the window. */

@@ -18,6 +18,7 @@ const BEARER = [{ token: [] }];
 const get = (operationId: string, more: object = {}) => ({
   get: { operationId, tags: ['All'], summary: operationId, responses: {}, ...more },
 });
+const query = (name: string) => ({ name, in: 'query', required: true, schema: { type: 'string' } });
 const shipId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
 
 function description(url: string): string {
@@ -29,7 +30,13 @@ function description(url: string): string {
       '/ships/{id}': get('getShip', { parameters: [shipId], security: BEARER }),
       '/closed': get('closed', { security: BEARER }),
       '/large': get('large'),
+      '/ships/{id}/crew': get('getCrew', {
+        parameters: [shipId, query('fleet_code'), query('name')],
+        security: BEARER,
+      }),
+      '/fleets': get('getFleets', { parameters: [query('fleet_code'), query('name')] }),
       '/events': get('events'),
+      '/steps': get('steps'),
       '/hostile': get('hostile'),
       '/photo': get('photo'),
       '/echo': {
@@ -178,17 +185,71 @@ describe('a call that is sent', () => {
     expect(request!.headers.cookie).toBeUndefined();
   });
 
-  test('has its token on the next page, and in the tab only where that is ticked', async () => {
-    const page = await showForm('getShip');
-    const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage, document.cookie]));
+  test('has its token and its values on the next pages, where their names say the same', async () => {
+    const page = await showForm('getCrew');
     expect(await page.getByLabel('Token').inputValue()).toBe('secret');
-    expect(await kept()).not.toContain('secret');
-    expect(page.url()).not.toContain('secret');
-    const box = page.getByLabel('Keep address and credentials');
+    expect(await page.getByLabel('id integer').inputValue()).toBe('7');
+    await page.getByLabel('fleet_code').fill('north');
+    await page.getByLabel('name string').fill('Ann');
+    await showPage(page, '/api/All/getFleets.html');
+    await page.getByText('Your own values are in these samples: fleet_code.').waitFor();
+    await openForm(page);
+    expect(await page.getByLabel('fleet_code').inputValue()).toBe('north');
+    expect(await page.getByLabel('name string').inputValue()).toBe('');
+    expect(page.url()).not.toContain('north');
+  });
+
+  test('keeps environments, and their credentials beyond the tab only where that is ticked', async () => {
+    const page = await showForm('getShip');
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, document.cookie]));
+    await page.getByLabel('Name of a new environment').fill('Test');
+    await page.getByRole('button', { name: 'Save as environment' }).click();
+    expect(await page.getByLabel('Environment', { exact: true }).inputValue()).toBe('Test');
+    await page.getByLabel('Token').fill('other');
+    await page.getByLabel('Name of a new environment').fill('Real');
+    await page.getByRole('button', { name: 'Save as environment' }).click();
+    await page.getByLabel('Token').fill('real key');
+    expect(await kept()).toContain('Real');
+    expect(await kept()).not.toMatch(/real key|other/);
+    await page.getByLabel('Environment', { exact: true }).selectOption('Test');
+    expect(await page.getByLabel('Token').inputValue()).toBe('other');
+    await page.getByLabel('Environment', { exact: true }).selectOption('Real');
+    expect(await page.getByLabel('Token').inputValue()).toBe('real key');
+    const box = page.getByLabel('Keep the credentials of Real in this browser');
     await box.check();
-    expect(await kept()).toContain('secret');
+    await eventually(kept).toContain('real key');
+    expect(await kept()).not.toContain('other');
     await box.uncheck();
-    expect(await kept()).not.toContain('secret');
+    await eventually(kept).not.toContain('real key');
+    await page.getByRole('button', { name: 'Remove Real' }).click();
+    await eventually(kept).not.toContain('Real');
+    await page.getByLabel('Environment', { exact: true }).selectOption('Test');
+    await page.getByRole('button', { name: 'Remove Test' }).click();
+    expect(await kept()).not.toContain('Test');
+    await page.getByLabel('Token').fill('secret');
+  });
+
+  test('is among the last five of the tab, each with its reply, also after a reload', async () => {
+    const page = await showForm('getShip');
+    for (const id of ['1', '2', '3', '4', '5', '6']) {
+      await page.getByLabel('id integer').fill(id);
+      await send(page);
+      await page.locator('.last-calls').getByText(`GET /ships/${id}`).waitFor({ state: 'attached' });
+    }
+    await page.reload();
+    await waitForHydration(page);
+    await openForm(page);
+    await page.getByText('Last calls of this tab (5)').click();
+    const list = page.locator('.last-calls li');
+    expect(await list.locator('> details > summary code').allTextContents()).toEqual(
+      [6, 5, 4, 3, 2].map((id) => `GET /ships/${id}`),
+    );
+    const second = list.nth(1);
+    await second.locator('summary').first().click();
+    expect(await second.getByLabel('Body of the reply').textContent()).toContain('9007199254740993');
+    await second.getByRole('button', { name: 'Fill in again' }).click();
+    expect(await page.getByLabel('id integer').inputValue()).toBe('5');
+    api.requests.splice(0);
   });
 
   test('explains what an API does not allow, with the call for a shell', async () => {
@@ -196,6 +257,7 @@ describe('a call that is sent', () => {
     await page.getByLabel('Token').fill('secret');
     await send(page);
     await page.locator('.builder-problem', { hasText: 'does not allow calls from pages of other sites' }).waitFor();
+    expect(await page.getByLabel('The call for a shell').textContent()).toContain('Bearer ••••••••');
     await page.getByRole('button', { name: 'Copy this call' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`curl '${api.url}/closed' \\\n  --header 'Authorization: Bearer secret'`);
@@ -240,6 +302,13 @@ describe('a call that is sent', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('Stopped here.').waitFor();
     expect(await bodyOf(page)).toBe('data: one\n\n');
+  });
+
+  test('shows all of a burst whose connection stays open', async () => {
+    const page = await showForm('steps');
+    await send(page);
+    await eventually(() => bodyOf(page)).toBe('{"step":1}\n{"step":2}\n');
+    await page.getByRole('button', { name: 'Stop' }).click();
   });
 
   test('shows the beginning of a reply of 10 MB, and copies all of it', async () => {

@@ -170,3 +170,18 @@ export function clickWhileHydrating(page: Page, selector: string): Promise<unkno
     look();
   }, selector);
 }
+
+/** The code of docgen's own samples as it is copied, by name. */
+export function samplesOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('[data-sample]').evaluateAll((panels) =>
+    Object.fromEntries(
+      panels.map((panel) => {
+        const code = panel.querySelector('code')!.cloneNode(true) as HTMLElement;
+        for (const dots of code.querySelectorAll<HTMLElement>('[data-hidden]')) {
+          dots.textContent = dots.dataset.hidden!;
+        }
+        return [(panel as HTMLElement).dataset.sample!, code.textContent];
+      }),
+    ),
+  );
+}

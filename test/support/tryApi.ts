@@ -76,6 +76,11 @@ function createAnswers(): Record<string, Answer> {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('data: one\n\n');
     },
+    '/steps': (response) => {
+      response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+      response.write('{"step":1}\n');
+      setTimeout(() => response.write('{"step":2}\n'), 40);
+    },
     '/hostile': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(HOSTILE),
     '/photo': (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(Buffer.from([137, 80, 0, 1])),
     '/authorize': (response, { line }) => {

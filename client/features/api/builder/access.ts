@@ -84,6 +84,10 @@ function whatIsWrong(text: string, tell: Tell): string {
 /** The form of a page's call, whatever the call is. */
 export interface CallForm {
   access(access: Access): AccessForm;
+  /** True if texts of the site name its address and credentials as its samples do. */
+  isNamed?: boolean;
+  /** `/ships/{id}`, of a call over HTTP. */
+  path?: string;
   parts(required: boolean, typed: Typed): FormPart[];
   /** True if the optional fields are shown from the start. */
   isOpen: boolean;

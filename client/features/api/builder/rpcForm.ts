@@ -12,6 +12,7 @@ export function rpcForm(page: PageCall): CallForm {
   const parametersOf = (required: boolean) => page.parameters.filter((each) => each.required === required);
   return {
     access: (access) => accessForm(page, access),
+    isNamed: true,
     parts: (required, typed) => formParts(parametersOf(required), typed, page.tell),
     isOpen: fieldsOf(formParts(parametersOf(false), NOTHING_TYPED)).some(
       ({ parameter }) => parameter.example !== undefined,

@@ -8,6 +8,7 @@ import {
   type CallForm,
   type FilledCall,
 } from '../builder/access';
+import { hiddenSamples } from '../builder/hiddenCode';
 import { fieldsOf } from '../builder/formFields';
 import { NOTHING_TYPED, type Typed } from '../builder/typed';
 import type { Tell } from '../../../shared/tell';
@@ -17,8 +18,10 @@ import { FormParts, MoreParameters } from './FormParts';
 interface RequestFormProps {
   form: CallForm;
   access: Access;
-  keep: (access: Access) => void;
-  show: (call: FilledCall) => void;
+  /** Typed on other pages. */
+  before: Typed;
+  /** Called with all that is typed, whenever it changes. */
+  change: (typed: Typed, access: Access) => void;
   copy: (text: string, done: string) => Promise<boolean>;
   say: (text: string) => void;
   tell: Tell;
@@ -27,14 +30,13 @@ interface RequestFormProps {
 }
 
 /** The form of a page's call; unless a site lets it send the call, it only fills in the samples of the page. */
-export function RequestForm({ form, access: before, keep, show, copy, say, tell, trying }: RequestFormProps) {
-  const [access, setAccess] = useState(before);
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+export function RequestForm({ form, before, change, copy, say, tell, trying, ...kept }: RequestFormProps) {
+  const [access, setAccess] = useState(kept.access);
+  const [typed, setTyped] = useState(before);
   // True once somebody has copied the call and needs to know what is missing.
   const [isAsked, setIsAsked] = useState(false);
   const call = form.fill(typed, access);
-  useEffect(() => show(call));
-  useEffect(() => keep(access), [keep, access]);
+  useEffect(() => change(typed, access), [change, typed, access]);
   const [required, optional] = [form.parts(true, typed), form.parts(false, typed)];
   const asked = form.access(access);
   const state = { typed, setTyped, call, isAsked };
@@ -45,6 +47,8 @@ export function RequestForm({ form, access: before, keep, show, copy, say, tell,
     setIsAsked(false);
   };
 
+  const write = hiddenSamples(form, typed, access);
+  const sent = { call, write, access: asked.fields, typed, fillIn: setTyped, asked: ask };
   const end = <CopyCall call={call} access={asked.fields} copy={copy} asked={ask} clear={clear} />;
 
   return (
@@ -61,7 +65,7 @@ export function RequestForm({ form, access: before, keep, show, copy, say, tell,
               </p>
             )}
             <AccessFields form={asked} onChange={setAccess} />
-            {trying?.access(asked.fields, setAccess)}
+            {trying?.access({ fields: asked.fields, access, onChange: setAccess })}
             {required.length > 0 && (
               <fieldset>
                 <legend>{tell('method.required', 'Required parameters')}</legend>
@@ -69,7 +73,7 @@ export function RequestForm({ form, access: before, keep, show, copy, say, tell,
               </fieldset>
             )}
             {(optional.length > 0 || form.takesMore) && <OptionalParameters form={form} parts={optional} {...state} />}
-            {trying ? trying.send(end, { call, access: asked.fields, asked: ask }) : end}
+            {trying ? trying.send(end, sent) : end}
           </form>
         </FileControl>
       </Telling>
@@ -137,6 +141,7 @@ function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
         </button>
       </p>
       <p className="builder-said">{said}</p>
+      <div className="held-place" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { FilledCall } from '../builder/access';
+import { DOTS, type HiddenCode, type WriteHidden } from '../builder/hiddenCode';
 
 /** The samples of a page that follow what is typed. Those written by the site's own functions stay as they are. */
 export interface PageSamples {
-  show(call: FilledCall): void;
+  show(write: WriteHidden): void;
   /** Puts back what the page came with. */
   reset(): void;
 }
@@ -14,7 +14,7 @@ export function findPageSamples(root: ParentNode): PageSamples {
     return code ? [createSample(code, panel.dataset.sample ?? '')] : [];
   });
   return {
-    show: (call) => samples.forEach((sample) => sample.show(call)),
+    show: (write) => samples.forEach((sample) => sample.show(write)),
     reset: () => samples.forEach((sample) => sample.reset()),
   };
 }
@@ -22,23 +22,34 @@ export function findPageSamples(root: ParentNode): PageSamples {
 function createSample(code: HTMLElement, name: string): PageSamples {
   const original = code.innerHTML;
   const example = readCode(code);
-  let shown = example.text;
+  let shown: string | undefined;
   return {
-    show(call) {
-      const text = call.write(name);
-      if (text === undefined || text === shown) return;
-      shown = text;
-      const lines = colourLines(text, example);
+    show(write) {
+      const written = write(name);
+      const now = JSON.stringify(written);
+      if (written === undefined || now === shown) return;
+      shown = now;
+      const lines = hiddenLines(colourLines(written.text, example), written);
       code.innerHTML = code.querySelector('.line')
         ? lines.map((line) => `<span class="line">${line}\n</span>`).join('')
         : `${lines.join('\n')}\n`;
     },
     reset() {
-      if (shown === example.text) return;
-      shown = example.text;
-      code.innerHTML = original;
+      if (shown !== undefined) code.innerHTML = original;
+      shown = undefined;
     },
   };
+}
+
+/** Lines of HTML with dots in place of secrets; whoever copies them gets the secrets. */
+function hiddenLines(lines: readonly string[], { hidden }: HiddenCode): string[] {
+  return lines.map((line, index) =>
+    hidden.reduce((html, { word, lines: real }) => html.replaceAll(word, () => dotsFor(real[index] ?? '')), line),
+  );
+}
+
+export function dotsFor(secret: string): string {
+  return `<t-h data-hidden="${escaped(secret).replaceAll('"', '&quot;')}">${DOTS}</t-h>`;
 }
 
 /** Each numbered line is in an element of its own. */
@@ -100,6 +111,6 @@ function withStrings(line: string): string {
 }
 
 /** Escapes text as `innerHTML` does. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 }

@@ -1,12 +1,12 @@
 import type { Builder } from './startBuilder';
-import { createAccessStore } from './accessStore';
+import { createTabStore, hasAccess } from './tabStore';
 import type { ContentTool, ToolContext } from '../../../shared/contentTool';
 import type { Worded } from '../../../shared/text';
 
-/** The form that fills in the samples; loaded when it is opened, or if an address or key was typed on another page. */
+/** The form that fills in the samples; loaded when it is opened, or if something was typed on another page. */
 export function createRequestBuilder({ window, site, copy, say }: ToolContext): ContentTool {
   const { document } = window;
-  const store = createAccessStore(window);
+  const store = createTabStore(window);
   /** The form's container. A page has one if docgen writes its samples. */
   const find = (): HTMLDetailsElement | null => document.querySelector('details.request-builder');
   let builder: Builder | undefined;
@@ -24,10 +24,10 @@ export function createRequestBuilder({ window, site, copy, say }: ToolContext): 
   const watch = (): void => {
     if (builder) return builder.watch();
     const element = find();
-    const { url, keys } = store.read();
-    const isWanted = element?.open === true || [url, ...Object.values(keys)].some((text) => text !== '');
+    const kept = store.read();
+    const isKept = element ? hasAccess(kept) || Object.keys(kept.values).length > 0 : kept.named.length > 0;
     // If it can't be loaded, opening it again retries.
-    if (element && isWanted) load().catch(() => element.removeAttribute('open'));
+    if (element?.open === true || isKept) load().catch(() => element?.removeAttribute('open'));
   };
   // The event does not bubble.
   document.addEventListener('toggle', ({ target }) => target === find() && watch(), true);

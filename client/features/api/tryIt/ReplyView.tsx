@@ -1,4 +1,4 @@
-import { createElement, useMemo } from 'react';
+import { createElement, useEffect, useMemo, useRef } from 'react';
 import { MOST_SHOWN, type Reply } from './readReply';
 import { isBinary, replyText } from './replyText';
 import type { TryContext } from './callApi';
@@ -9,8 +9,8 @@ interface ReplyViewProps {
   /** True if the reply came from another site; a page sees few of its headers. */
   isElsewhere: boolean;
   context: TryContext;
-  copy: () => void;
-  save: () => void;
+  /** Absent where the bytes of the reply are gone. */
+  use?: { copy: () => void; save: () => void };
 }
 
 function endOf(end: Reply['end'], tell: TryContext['tell']): string[] {
@@ -21,7 +21,7 @@ function endOf(end: Reply['end'], tell: TryContext['tell']): string[] {
 }
 
 /** Status, time, headers and body of a reply. */
-export function ReplyView({ reply, dropped, isElsewhere, context, copy, save }: ReplyViewProps) {
+export function ReplyView({ reply, dropped, isElsewhere, context, use }: ReplyViewProps) {
   const { tell } = context;
   const { status, statusText, headers, type, wait, whole, size, beginning, end } = reply;
   const isText = !isBinary(beginning, type);
@@ -38,16 +38,16 @@ export function ReplyView({ reply, dropped, isElsewhere, context, copy, save }: 
       ))}
       <ReplyHeaders {...{ headers, isElsewhere, tell }} />
       {size > 0 && isText && (
-        <ReplyBody text={beginning} {...{ type, tell }} isWhole={size <= MOST_SHOWN && end === 'whole'} />
+        <ReplyBody text={beginning} {...{ type, tell, end }} isWhole={size <= MOST_SHOWN && end === 'whole'} />
       )}
-      {size > 0 && (
+      {size > 0 && use && (
         <p className="builder-buttons">
           {isText && (
-            <button type="button" onClick={copy}>
+            <button type="button" onClick={use.copy}>
               {tell('try.copyReply', 'Copy the reply')}
             </button>
           )}
-          <button type="button" onClick={save}>
+          <button type="button" onClick={use.save}>
             {tell('try.save', 'Save as a file')}
           </button>
         </p>
@@ -106,13 +106,28 @@ interface ReplyBodyProps {
   text: string;
   type: string;
   isWhole: boolean;
+  end: Reply['end'];
   tell: TryContext['tell'];
 }
 
-function ReplyBody({ text, type, isWhole, tell }: ReplyBodyProps) {
+function ReplyBody({ text, type, isWhole, end, tell }: ReplyBodyProps) {
   const pieces = useMemo(() => replyText(text, { type, isWhole }), [text, type, isWhole]);
+  const place = useRef<HTMLPreElement>(null);
+  // A reader at the end of a stream stays there.
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (place.current && end === 'open' && isAtEnd.current) place.current.scrollTop = place.current.scrollHeight;
+  }, [text, end]);
   return (
-    <pre className="reply-body" tabIndex={0} aria-label={tell('try.body', 'Body of the reply')}>
+    <pre
+      ref={place}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollTop + clientHeight > scrollHeight - 24;
+      }}
+      className="reply-body"
+      tabIndex={0}
+      aria-label={tell('try.body', 'Body of the reply')}
+    >
       <code>
         {pieces.map(({ text: each, colour }, index) =>
           colour === undefined ? each : createElement(colour, { key: index }, each),

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AccessField, FilledCall } from '../builder/access';
+import { shownText, type WriteHidden } from '../builder/hiddenCode';
 import type { HttpCall } from '../builder/http/httpCall';
+import type { Typed } from '../builder/typed';
 import { callApi, type Called, failureText, type TryContext } from './callApi';
+import { LastCallList } from './LastCallList';
+import type { LastCalls } from './lastCalls';
 import { wholeText, type Reply } from './readReply';
 import { ReplyView } from './ReplyView';
 
 interface SendCallProps {
   call: FilledCall;
+  /** Its samples as they are shown. */
+  write: WriteHidden;
   access: readonly AccessField[];
+  typed: Typed;
+  fillIn: (typed: Typed) => void;
   asked: () => void;
   context: TryContext;
+  last: LastCalls;
   others: ReactNode;
 }
 
@@ -22,7 +31,7 @@ interface SendState {
 
 /** The button that sends the call, and what came of it. */
 export function SendCall({ others, ...sent }: SendCallProps) {
-  const { call, context } = sent;
+  const { call, write, context, last, fillIn } = sent;
   const { window, proxy, copy, tell } = context;
   const { state, send, stop, place } = useSending(sent);
   const { missing, called, isUnderWay = false } = state;
@@ -43,23 +52,26 @@ export function SendCall({ others, ...sent }: SendCallProps) {
       <div className="builder-send" ref={place}>
         {isUnderWay && called === undefined && <p>{tell('try.waiting', 'Waiting for the reply.')}</p>}
         {missing !== undefined && <p className="builder-problem">{missing}</p>}
-        {failure && <Failed text={failureText(failure, context)} curl={call.write('curl') ?? ''} context={context} />}
+        {failure && <Failed text={failureText(failure, context)} {...{ call, write, context }} />}
         {reply && (
           <ReplyView
             {...{ reply, dropped, context }}
             isElsewhere={new URL(proxy || call.call.url).origin !== window.location.origin}
-            copy={() => void wholeText(reply).then((text) => copy(text, tell('copied.done', 'Copied')))}
-            save={() => saveFile(window.document, reply, nameOf(call.call))}
+            use={{
+              copy: () => void wholeText(reply).then((text) => copy(text, tell('copied.done', 'Copied'))),
+              save: () => saveFile(window.document, reply, nameOf(call.call)),
+            }}
           />
         )}
+        <LastCallList calls={last.read()} {...{ context, fillIn }} />
       </div>
     </>
   );
 }
 
 /** Sends the call once; whoever sends it again, or leaves the page, stops it. */
-function useSending({ call, access, asked, context }: Omit<SendCallProps, 'others'>) {
-  const { say, tell } = context;
+function useSending({ call, access, typed, asked, context, last }: Omit<SendCallProps, 'others'>) {
+  const { say, tell, window } = context;
   const [state, setState] = useState<SendState>({});
   const underWay = useRef<AbortController>(undefined);
   const place = useRef<HTMLDivElement>(null);
@@ -84,6 +96,7 @@ function useSending({ call, access, asked, context }: Omit<SendCallProps, 'other
     };
     const called = await callApi(withoutExamples(call.call, access), { ...context, signal: own.signal, show });
     if (underWay.current !== own) return;
+    if (called) last.add({ line: lineOf(call.call), page: window.location.pathname, at: Date.now(), typed, called });
     setState({ called });
     say(summaryOf(called, context));
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -91,16 +104,24 @@ function useSending({ call, access, asked, context }: Omit<SendCallProps, 'other
   return { state, send, stop, place };
 }
 
-function Failed({ text, curl, context: { copy, tell } }: { text: string; curl: string; context: TryContext }) {
+interface FailedProps extends Pick<SendCallProps, 'call' | 'write' | 'context'> {
+  text: string;
+}
+
+function Failed({ text, call, write, context: { copy, tell } }: FailedProps) {
+  const curl = write('curl');
   return (
     <div className="reply">
       <p className="builder-problem">{text}</p>
       <p>{tell('try.shell', 'In a shell nothing stands in its way:')}</p>
       <pre className="reply-body" tabIndex={0} aria-label={tell('try.shellLabel', 'The call for a shell')}>
-        <code>{curl}</code>
+        <code>{curl && shownText(curl)}</code>
       </pre>
       <p className="builder-buttons">
-        <button type="button" onClick={() => void copy(curl, tell('form.copied', 'Copied as cURL'))}>
+        <button
+          type="button"
+          onClick={() => void copy(call.write('curl') ?? '', tell('form.copied', 'Copied as cURL'))}
+        >
           {tell('try.copyCall', 'Copy this call')}
         </button>
       </p>
@@ -130,6 +151,11 @@ function summaryOf(called: Called | undefined, context: TryContext): string {
   return called?.reply
     ? tell('try.reply', 'Reply: {status}', { status: `${status} ${statusText}` })
     : tell('try.stopped', 'Stopped.');
+}
+
+/** `GET /ships/7`; nothing of the query, which may hold keys. */
+function lineOf({ verb, url }: HttpCall): string {
+  return `${verb} ${new URL(url).pathname}`;
 }
 
 /** `https://a.example/ships/7?x=1` → 7 */

@@ -38,10 +38,11 @@ export async function readReply(response: Response, { started, signal, now, show
   const parts: BlobPart[] = [];
   const decode = createDecoder(type);
   const head = { status, statusText, headers: [...headers], type, wait: now() - started, parts };
-  let [size, beginning, shown] = [0, '', 0];
+  let [size, beginning] = [0, ''];
   const sofar = (end: Reply['end']): Reply => ({ ...head, whole: now() - started, size, beginning, end });
   const reader = (response.body ?? new Blob().stream()).getReader();
-  show(sofar('open'));
+  const showing = createPaced(() => show(sofar('open')), PAUSE);
+  showing.ask();
   try {
     for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
       if (size < MOST_SHOWN) beginning += decode(part.value.subarray(0, MOST_SHOWN - size));
@@ -51,15 +52,35 @@ export async function readReply(response: Response, { started, signal, now, show
         await reader.cancel();
         return sofar('tooLong');
       }
-      if (now() - shown > PAUSE) {
-        shown = now();
-        show(sofar('open'));
-      }
+      showing.ask();
     }
   } catch {
     return sofar(signal.aborted ? 'stopped' : 'broken');
+  } finally {
+    showing.end();
   }
   return sofar('whole');
+}
+
+/** Does something at once, and after each pause in which it was asked for: the end of a burst is shown too. */
+function createPaced(work: () => void, pause: number): { ask: () => void; end: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  const run = (): void => {
+    isAsked = false;
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      if (isAsked) run();
+    }, pause);
+    work();
+  };
+  return {
+    ask() {
+      isAsked = true;
+      if (waiting === undefined) run();
+    },
+    end: () => clearTimeout(waiting),
+  };
 }
 
 /** Decodes bytes as the type says; a character that is not whole yet comes with the next ones. */

@@ -1,61 +1,48 @@
-import { useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Access, AccessField } from '../builder/access';
 import { createChosenFiles, type ChosenFiles, type TryContext } from './callApi';
+import { Environments } from './Environments';
+import { createEnvironmentStore } from './environmentStore';
+import { createLastCalls } from './lastCalls';
 import { SendCall } from './SendCall';
 import { SignIn } from './SignIn';
 
-/** Keeps what was typed for the other pages of this tab. */
-interface Kept {
-  read(): Access;
-  keep(access: Access): void;
-}
-
-/** Parts of a form that can send its call: keys are kept in memory, and in the tab if the reader wants that. */
-export interface Trying extends Kept {
+/** Parts of a form that can send its call. */
+export interface Trying {
   about: ReactNode;
   /** Below the fields for credentials. */
-  access(fields: readonly AccessField[], onChange: (access: Access) => void): ReactNode;
+  access(of: { fields: readonly AccessField[]; access: Access; onChange: (access: Access) => void }): ReactNode;
   /** The button that sends the call, before others, and the reply. */
-  send(others: ReactNode, sent: Omit<ComponentProps<typeof SendCall>, 'context' | 'others'>): ReactNode;
+  send(others: ReactNode, sent: Omit<ComponentProps<typeof SendCall>, 'context' | 'others' | 'last'>): ReactNode;
+  /** Forgets the last calls of this tab. */
+  forget(): void;
   file(props: FileFieldProps): ReactNode;
 }
 
 /** Loaded only where a site lets its forms send their calls, and when the first form is opened. */
-export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Trying {
+export function startTrying(options: Omit<TryContext, 'files'>): Trying {
   const context: TryContext = { ...options, files: createChosenFiles() };
-  const { tell } = context;
+  const { tell, window } = context;
   const clients = new Map<string, string>();
+  const environments = createEnvironmentStore(window);
+  const last = createLastCalls(window);
   // Two levels up from the scripts of the site.
   const redirect = new URL('../../oauth2-redirect.html', import.meta.url).href;
-  let held = tab.read();
-  let isKept = hasAny(held);
-  const keep = (access: Access): void => {
-    held = access;
-    tab.keep(isKept ? access : { url: '', keys: {} });
-  };
   return {
-    read: () => held,
-    keep,
     about: <About {...context} />,
-    access: (fields, onChange) => (
+    access: ({ fields, access, onChange }) => (
       <>
         {fields.flatMap((field) =>
           field.signIn === undefined
             ? []
             : [<SignIn key={field.name} flow={field.signIn} {...{ field, onChange, context, clients, redirect }} />],
         )}
-        <KeepBox
-          label={tell('try.keep', 'Keep address and credentials until this tab is closed')}
-          isKept={isKept}
-          change={(kept) => {
-            isKept = kept;
-            keep(held);
-          }}
-        />
+        <Environments {...{ access, onChange, tell }} store={environments} />
       </>
     ),
-    send: (others, sent) => <SendCall {...sent} {...{ context, others }} />,
+    send: (others, sent) => <SendCall {...sent} {...{ context, others, last }} />,
     file: (props) => <FileField {...props} files={context.files} />,
+    forget: () => last.forget(),
   };
 }
 
@@ -74,27 +61,6 @@ function About({ proxy, tell }: TryContext) {
           { host: new URL(proxy).host },
         );
   return <p>{words}</p>;
-}
-
-function hasAny({ url, keys }: Access): boolean {
-  return [url, ...Object.values(keys)].some((text) => text !== '');
-}
-
-function KeepBox({ label, isKept, change }: { label: string; isKept: boolean; change: (isKept: boolean) => void }) {
-  const [isTicked, setIsTicked] = useState(isKept);
-  return (
-    <label className="builder-check">
-      <input
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => {
-          setIsTicked(target.checked);
-          change(target.checked);
-        }}
-      />{' '}
-      {label}
-    </label>
-  );
 }
 
 /** The place of a field that takes files. */

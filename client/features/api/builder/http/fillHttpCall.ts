@@ -156,6 +156,7 @@ export function httpForm(page: HttpPageCall): CallForm {
   const optional = fieldsOf(false, NOTHING_TYPED);
   return {
     access: (access) => httpAccess(page, access).form,
+    path: page.path,
     parts: fieldsOf,
     isOpen: optional.length <= MOST_OPEN && optional.some(({ parameter }) => parameter.example !== undefined),
     takesMore: false,
