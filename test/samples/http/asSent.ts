@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exactJson } from '../../../client/features/api/shared/exactNumbers';
+import { asNumber, exactJson, exactText } from '../../../client/features/api/shared/exactNumbers';
 import type { BodyPart, HttpBody, HttpCall } from '../../../client/features/api/builder/http/httpCall';
 import type { ReceivedRequest } from './recordingServer';
 
@@ -15,7 +15,7 @@ export interface Sent {
 
 /** Request that a call has to send; `folder` has the files that it uploads. */
 export function expectedOf({ verb, url, headers, basic, body }: HttpCall, folder: string): Sent {
-  const { pathname, search } = new URL(url.replace('HOST', 'host'));
+  const { pathname, search } = new URL(url.replace('//HOST', '//host'));
   const named = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.trim()]));
   const login = basic === undefined ? undefined : Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
   return {
@@ -64,7 +64,7 @@ function bodyOf(body: HttpBody | undefined, folder: string): unknown {
     case undefined:
       return undefined;
     case 'json':
-      return exactJson(body.text);
+      return numbered(body.text);
     case 'text':
       return body.text;
     case 'file':
@@ -107,10 +107,18 @@ function receivedBody(expected: HttpBody | undefined, { body, type }: { body: Bu
 
 function parsed(text: string): unknown {
   try {
-    return exactJson(text);
+    return numbered(text);
   } catch {
     return `no JSON: ${text}`;
   }
+}
+
+/** A value of JSON in which `0.0` is 0, but 9007199254740993 is itself. */
+function numbered(json: string): unknown {
+  return JSON.parse(JSON.stringify(exactJson(json)), (_, value: unknown) => {
+    const text = exactText(value)?.replace(/(?<=\d)\.0+$|(?<=\.\d+)0+$/, '');
+    return text !== undefined && String(Number(text)) === text ? asNumber(value) : value;
+  }) as unknown;
 }
 
 function queryOf(search: string): string[] {

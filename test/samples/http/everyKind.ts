@@ -87,6 +87,8 @@ export const everyKind = {
       sent('session', 'cookie', { schema: text, example: 'abc' }),
       sent('theme', 'cookie', { schema: text, example: 'dark' }),
     ]),
+    ...post('answer', body('text/plain', { schema: { type: 'boolean' } })),
+    ...post('orNothing', json(object({ mix: { oneOf: [{ type: 'null' }, object({ of: text })] } }))),
     ...post(
       'parts',
       body('multipart/form-data', {

@@ -23,11 +23,12 @@ export async function addExamples(operations: readonly Operation[], schemas: Nam
   const make = await createMaker(schemas);
   const withExample = (content: OperationContent, isSent: boolean): OperationContent => {
     const { contentType, schema, examples } = content;
-    const form = formOf(contentType);
+    const form = formOf(contentType, isSent);
     if (examples.length > 0 || schema === undefined || form === undefined) return content;
     const value = make(schema, isSent, form);
     // An object without fields says nothing, and is not what is sent.
     const isNothing = value === undefined || value === null || (typeof value === 'object' && isBare(value));
+    if (isText(contentType) && typeof value === 'object') return content;
     return isNothing ? content : { ...content, examples: [madeExample(value)] };
   };
   const complete = (operation: Operation): Operation => {
@@ -101,9 +102,15 @@ export function madeExample(value: unknown): OperationContent['examples'][number
   return { name: '', summary: '', value, isMade: true };
 }
 
+/** A text, which is a plain value as it is written: `true`, 42. */
+function isText(contentType: string): boolean {
+  return /^text\/plain\b/i.test(contentType);
+}
+
 /** Undefined for formats of which no example can be made. */
-function formOf(contentType: string): Form | undefined {
+function formOf(contentType: string, isSent: boolean): Form | undefined {
   if (/[/+]xml\b/i.test(contentType)) return 'xml';
+  if (isSent && isText(contentType)) return 'value';
   const isValue = /[/+](?:json|ya?ml|x-www-form-urlencoded)\b|^multipart\/|^\*\/\*$/i.test(contentType);
   return isValue ? 'value' : undefined;
 }

@@ -49,6 +49,13 @@ function pointerTo(reference: unknown): unknown {
   return name === undefined ? reference : SCHEMAS + pointerPart(name).replaceAll('%', '%25');
 }
 
+/** Choices of which nothing is the last: the sampler takes the first, and makes `{}` of nothing. */
+function nullLast(choices: unknown[]): unknown[] {
+  const isNull = (choice: unknown): boolean => (choice as { type?: unknown } | null)?.type === 'null';
+  if (choices.length < 2 || !isNull(choices[0])) return choices;
+  return [...choices.filter((each) => !isNull(each)), ...choices.filter(isNull)];
+}
+
 function createCounter(most: number): { counted: (value: unknown) => unknown; end: () => void } {
   const known = new WeakMap<object, object>();
   let left = most;
@@ -63,6 +70,7 @@ function createCounter(most: number): { counted: (value: unknown) => unknown; en
     if (left < 0) throw new TooLong();
     const value = (target as Record<string | symbol, unknown>)[key];
     if (key === '$ref') return pointerTo(value);
+    if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(value)) return counted(nullLast(value));
     if (typeof value === 'number' && LENGTHS.has(String(key))) return Math.min(value, MOST_ENTRIES);
     return counted(value);
   };
