@@ -19,6 +19,10 @@ const get = (operationId: string, more: object = {}) => ({
   get: { operationId, tags: ['All'], summary: operationId, responses: {}, ...more },
 });
 const query = (name: string) => ({ name, in: 'query', required: true, schema: { type: 'string' } });
+const plan = {
+  type: 'object',
+  properties: { size: { type: 'object', properties: { days: { type: 'integer', example: 3 } } } },
+};
 const shipId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
 
 function description(url: string): string {
@@ -37,6 +41,15 @@ function description(url: string): string {
       '/fleets': get('getFleets', { parameters: [query('fleet_code'), query('name')] }),
       '/events': get('events'),
       '/steps': get('steps'),
+      '/echo/plan': {
+        post: {
+          ...get('addPlan').get,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { type: 'object', required: ['plan'], properties: { plan } } } },
+          },
+        },
+      },
       '/hostile': get('hostile'),
       '/photo': get('photo'),
       '/echo': {
@@ -250,6 +263,15 @@ describe('a call that is sent', () => {
     await second.getByRole('button', { name: 'Fill in again' }).click();
     expect(await page.getByLabel('id integer').inputValue()).toBe('5');
     api.requests.splice(0);
+  });
+
+  test('is what the sample shows, also where a field begins with its example', async () => {
+    api.requests.splice(0);
+    const page = await showForm('addPlan');
+    expect(await page.locator('[data-sample="curl"] code').textContent()).toContain('"days": 3');
+    await send(page);
+    await replied(page, '201 Created');
+    expect(JSON.parse(api.requests.splice(0)[0]!.body)).toEqual({ plan: { size: { days: 3 } } });
   });
 
   test('explains what an API does not allow, with the call for a shell', async () => {

@@ -71,7 +71,8 @@ function entriesOf(entries: readonly TypedEntry[]): Record<string, string> | und
 
 function isEmpty({ id, ...field }: HttpField, { texts, entries }: Typed): boolean {
   if (hasEntries({ id, ...field })) return entriesOf(entries[id] ?? []) === undefined;
-  return (texts[id] ?? '') === '';
+  // A field that begins with an example is as full as it looks.
+  return (texts[id] ?? initialText({ id, ...field })) === '';
 }
 
 function problemsOf(field: HttpField, { texts, entries }: Typed, tell: Tell = tellEnglish): [string, string][] {
