@@ -35,7 +35,7 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
     const pre = block?.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
     // Nobody needs lines that are shown as removed.
     for (const line of pre?.querySelectorAll('.line-removed') ?? []) line.remove();
-    if (pre) reveal(pre);
+    pre?.querySelectorAll('[data-hidden]').forEach((dots) => dots.replaceWith(dots.getAttribute('data-hidden')!));
     const code = withoutPrompts(pre?.textContent ?? '', block?.dataset.language ?? '');
     // The generator ends the last line with a line break, too.
     const done = textOf(site, 'copied.done', 'Copied');
@@ -43,7 +43,6 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
     showDone(button, copied ? done : textOf(site, 'copied.failed', 'Not copied'));
   };
 
-  document.addEventListener('copy', (event) => copySelected(document, event));
   return {
     click(target) {
       const button = target.closest<HTMLElement>('.code-tools > button');
@@ -52,23 +51,6 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
     },
     watch: addWrapping,
   };
-}
-
-/** Copies what is selected as the button does: with what dots stand for. */
-function copySelected(document: Document, event: ClipboardEvent): void {
-  const selection = document.getSelection();
-  if (!selection?.rangeCount) return;
-  const copy = selection.getRangeAt(0).cloneContents();
-  if (!reveal(copy)) return;
-  event.clipboardData?.setData('text/plain', copy.textContent);
-  event.preventDefault();
-}
-
-/** Puts what dots stand for into a copy of some elements; returns whether there were any. */
-function reveal(copy: ParentNode): boolean {
-  const all = copy.querySelectorAll<HTMLElement>('[data-hidden]');
-  for (const dots of all) dots.textContent = dots.dataset.hidden!;
-  return all.length > 0;
 }
 
 /** Languages of shells, and of their sessions, in which output stands between the commands. */

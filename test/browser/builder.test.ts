@@ -118,7 +118,7 @@ describe('the form of a request', () => {
     expect(await code.innerText()).toMatch(/'api_id=my id'[^]*'api_key=••••••••'/);
     await page.locator('.code-group [data-active] .code-copy').first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("api_key=sec'ret");
-    // What is selected, too.
+    // A selection is copied in the same way.
     await code.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("api_key=sec'ret");

@@ -9,6 +9,7 @@ import { openCall, swapQuotes, type StoredCall } from '../builder/pageCall';
 import { rpcForm } from '../builder/rpcForm';
 import type { Typed } from '../builder/typed';
 import type { Trying } from '../tryIt/startTrying';
+import { copySelected } from './copySelected';
 import { createPageFiller, type ShownPage } from './fillPage';
 import { findGuideSamples } from './guideSamples';
 import { findPageSamples } from './pageSamples';
@@ -42,6 +43,7 @@ export function startBuilder({ window, find, store, copy, say, words }: BuilderO
     say(tell('form.forgotten', 'Forgotten.'));
   };
   const filler = createPageFiller({ window, store, tell, forget });
+  copySelected(document);
 
   const open = async (shown: ShownPage, { builder, form }: NonNullable<ShownPage['call']>): Promise<void> => {
     const element = document.createElement('div');
