@@ -1,5 +1,6 @@
 import { element } from '../shared/element';
-import { textOf, type Worded } from '../shared/text';
+import { chooseSingleKeys, hasSingleKeys } from '../shared/search';
+import { putInto, textOf, type Worded } from '../shared/text';
 
 /** Action of each of these keys; `Ctrl K` is both at once. */
 interface KeyEntry {
@@ -66,7 +67,7 @@ export function showKeys(document: Document, site: Worded): void {
   const heading = element('h2', { id: HEADING }, textOf(site, 'keys.title', 'Keys'));
   const close = element('button', { type: 'button' }, textOf(site, 'keys.close', 'Close'));
   close.addEventListener('click', () => dialog.close());
-  dialog.append(heading, close, ...partsFor(site).flatMap(partOf));
+  dialog.append(heading, close, ...partsFor(site).flatMap(partOf), keySwitch(site));
   // A click on the dialog itself, outside what is in it, is one beside the list.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   const leave = (): void => dialog.close();
@@ -77,6 +78,15 @@ export function showKeys(document: Document, site: Worded): void {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Speech and shaking hands press single keys that nobody meant: they can be switched off (WCAG 2.2, 2.1.4). */
+function keySwitch(site: Worded): HTMLElement {
+  const box = element('input', { type: 'checkbox' });
+  box.checked = hasSingleKeys();
+  box.addEventListener('change', () => chooseSingleKeys(box.checked));
+  const text = textOf(site, 'keys.single', '{keys} work without Ctrl');
+  return element('label', {}, box, putInto(text, { keys: '/ ?' }));
 }
 
 function partOf({ title, entries }: KeyPart): HTMLElement[] {
