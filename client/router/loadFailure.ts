@@ -33,7 +33,7 @@ export function createLoadFailure(document: Document, site: Worded): LoadFailure
 /** True if a page load would bring the page of an address: its host answers, or the page is saved on the device. */
 export async function isReachable(window: Window, url: URL): Promise<boolean> {
   try {
-    // Where the connection is not a secure one, there is no storage to ask.
+    // Pages of hosts without TLS have no storage to ask.
     if (await (window as Partial<Window & typeof globalThis>).caches?.match(url.pathname)) return true;
     // A service worker leaves such a request to the network.
     const response = await window.fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });

@@ -118,6 +118,8 @@ function keepEvents(window: Window, asked: () => void) {
     if (event.defaultPrevented || openerOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
+    // The drawer opens at once; the shell learns of it by the same click.
+    if (event.target.closest('.top-bar-menu')) document.querySelector('.sidebar')?.toggleAttribute('data-open');
     const native = event.target.closest(NATIVE);
     if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
   };
