@@ -151,7 +151,8 @@ function createKeyHelp({ window: { document }, site }: ToolContext): ContentTool
   };
   document.addEventListener('keydown', (event) => {
     // Not over another dialog, such as the search.
-    if (event.defaultPrevented || !isKeysKey(event) || isSwitchedOff(event) || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || !isKeysKey(event) || isSwitchedOff(event) || document.querySelector('dialog[open]'))
+      return;
     event.preventDefault();
     show();
   });

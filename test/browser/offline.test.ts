@@ -53,7 +53,8 @@ const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
  */
 const OFFLINE_OR_LESS =
   /^request failed: .*(?:net::ERR_INTERNET_DISCONNECTED|\/assets\/(?:sidebar|search)\/.* net::ERR_FAILED)$/;
-const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:sidebar|search)\/|\/area\/deep\.html)/;
+const NOT_SAVED_OR_LESS =
+  /^console error: Failed to load resource: .*(?:\b503\b|\/assets\/(?:sidebar|search)\/|\/area\/deep\.html)/;
 /**
  * A page's script file that the host no longer has; the request is cut off where the page is left before its answer is
  * there.
