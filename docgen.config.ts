@@ -4,6 +4,7 @@ import { synonyms } from './content/synonyms';
 export default defineConfig({
   title: 'Admin Api',
   description: 'developer documentation',
+  ogImage: '/card.png',
   siteUrl: 'https://docs.example.com/',
   pwa: true,
   nav: [

@@ -5,7 +5,8 @@ const KEY = 'docgen-keys';
 
 /** False where the reader, or the site at the button of its search, does without keys alone (WCAG 2.2, 2.1.4). */
 export function hasSingleKeys(): boolean {
-  return !(withStorage(() => localStorage.getItem(KEY)) || document.querySelector('[aria-keyshortcuts^=C]'));
+  const isChosen = withStorage(() => localStorage.getItem(KEY) !== null) === true;
+  return !isChosen && document.querySelector('[aria-keyshortcuts^=C]') === null;
 }
 
 /** Keeps the reader's choice; without storage it lasts for no page. */

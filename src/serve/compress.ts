@@ -15,7 +15,8 @@ export function compressed(
   { headers }: IncomingMessage,
 ): { body: Buffer; encoding?: string } {
   const isText = /^text\/|json|xml/.test(mimeType(file));
-  const isTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+  const { 'accept-encoding': taken = '' } = headers;
+  const isTaken = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(taken);
   if (!isText || !isTaken || headers.range !== undefined || contents.length < LEAST_BYTES) return { body: contents };
   return { body: gzipSync(contents, { level: LEVEL }), encoding: 'gzip' };
 }
