@@ -124,11 +124,11 @@ function SearchButton({ site }: { site: SiteData }) {
       className="search-button"
       data-search=""
       aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-keyshortcuts={`${site.singleKeys === false ? '' : '/ '}Control+K Meta+K`}
     >
       <Icon name="search" />
       <span className="search-button-label">{textOf(site, 'search.button', 'Search')}</span>
-      <kbd aria-hidden="true">/</kbd>
+      {site.singleKeys !== false && <kbd aria-hidden="true">/</kbd>}
     </button>
   );
 }

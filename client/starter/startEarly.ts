@@ -1,4 +1,5 @@
 import { type Search, isSearchKey, openerOf } from '../shared/search';
+import { isSwitchedOff } from '../shared/singleKeys';
 import type { KeptSearch } from './keptSearch';
 import { startNextPage, type NextPageOptions } from './nextPage';
 
@@ -84,7 +85,7 @@ function startSearch({ window, waiting, getSearch, kept }: SearchStartOptions): 
   const hear = (event: Event): void => {
     const isAsked =
       event instanceof KeyboardEvent
-        ? !event.defaultPrevented && !event.isComposing && isSearchKey(event)
+        ? !event.defaultPrevented && !event.isComposing && isSearchKey(event) && !isSwitchedOff(event)
         : openerOf(event) !== null;
     if (isAsked) void open(event);
   };
@@ -94,7 +95,7 @@ function startSearch({ window, waiting, getSearch, kept }: SearchStartOptions): 
     window.addEventListener(type, (event) => void (openerOf(event) && warmUp()), { passive: true, capture: true });
   }
   const [first, ...typed] = kept;
-  if (first) void open(first, typed);
+  if (first && !isSwitchedOff(first)) void open(first, typed);
   return warmUp;
 }
 
