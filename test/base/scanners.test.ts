@@ -65,6 +65,8 @@ const WHOLE = [
 /** Files with such loops that read no text of an author, and how these end. */
 const OTHERS: Readonly<Record<string, string>> = {
   'client/features/api/builder/http/multipart.ts': 'each turn makes a boundary longer, and values have an end',
+  'client/features/api/builder/hiddenCode.ts': 'each turn is one sign further along a line of a sample',
+  'client/features/api/form/guideSamples.ts': 'goes along texts of a block',
   'client/features/api/builder/samples/http.ts': 'each turn makes a boundary longer, and values have an end',
   'client/dev/pageUpdates.ts': 'one turn for each change of the page',
   'client/dev/patchTree.ts': 'goes along nodes of a page',
