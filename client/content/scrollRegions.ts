@@ -27,7 +27,7 @@ export function createScrollRegions(document: Document): ContentTool {
         else if (!each.matches('pre')) [section, count] = [headingText(each), 0];
         if (each.matches('pre, .table-wrapper')) observer.observe(each);
         // A sample that a form fills in grows within a box that stays as it is.
-        if (each.matches('.request-builder ~ .code-group pre')) observer.observe(each.firstElementChild ?? each);
+        if (each.matches('.request-builder + .code-group pre')) observer.observe(each.firstElementChild ?? each);
       }
     },
   };

@@ -94,8 +94,9 @@ function startSearch({ window, waiting, getSearch, kept }: SearchStartOptions): 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     window.addEventListener(type, (event) => void (openerOf(event) && warmUp()), { passive: true, capture: true });
   }
-  const [first, ...typed] = kept;
-  if (first && !isSwitchedOff(first)) void open(first, typed);
+  const opening = kept.findIndex((event) => !isSwitchedOff(event));
+  const [first, ...typed] = opening === -1 ? [] : kept.slice(opening);
+  if (first) void open(first, typed);
   return warmUp;
 }
 

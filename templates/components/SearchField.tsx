@@ -7,8 +7,7 @@ export const searchFieldProps = z.strictObject({ label: z.string().min(1) });
 export function SearchField({ label }: z.output<typeof searchFieldProps>) {
   return (
     <button type="button" className="search-field-button" data-search="" aria-haspopup="dialog">
-      <Icon name="search" />
-      {label}
+      <Icon name="search" /> {label}
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function withExamples(
 ): OperationParameter[] {
   reportUnknown(Object.keys(sample), { key: 'sample', parameters, context });
   const siteValues = context.method.values;
-  const taken = new Set<unknown>();
+  const taken = new Set<string>();
   return parameters.map((parameter) => {
     const own = Object.hasOwn(sample, parameter.name)
       ? readValue(parameter, sample[parameter.name], context)
@@ -33,7 +33,7 @@ export function withExamples(
     const described = describedField(parameter);
     const made = exampleOf(described, siteValues);
     const example = isId(described) ? otherThan(taken, made) : made;
-    taken.add(example);
+    if (typeof example === 'string' && /^\d+$/.test(example)) taken.add(example);
     return { ...parameter, example };
   });
 }
@@ -43,11 +43,8 @@ function isId({ name, description, values }: ReturnType<typeof describedField>):
 }
 
 /** An ID that no other thing of the call has. */
-function otherThan(taken: ReadonlySet<unknown>, id: SampleValue): SampleValue {
-  if (typeof id !== 'string' || !/^\d+$/.test(id)) return id;
-  let free = id;
-  while (taken.has(free)) free = String(Number(free) + 1);
-  return free;
+function otherThan(taken: ReadonlySet<string>, id: SampleValue): SampleValue {
+  return typeof id === 'string' && taken.has(id) ? String(Math.max(...[...taken].map(Number)) + 1) : id;
 }
 
 /** False for a name that only stands for others, and for a group whose entries are sent. */
