@@ -62,7 +62,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   },
   {
     words: ['unpaid', 'overdue', 'outstanding', 'debt', 'arrears', 'owe', 'owing', 'impayé', 'offen'],
-    find: ['unpaid', 'invoice'],
+    find: ['unpaid'],
   },
   {
     words: ['refund', 'reimburse', 'money back', 'give back', 'gutschrift', 'rückerstattung', 'avoir'],
@@ -419,6 +419,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   },
   { words: ['authorization', 'authorisation', 'mandat', 'mandato'], find: ['mandate', 'permission'] },
   { words: ['waiting', 'awaiting', 'due'], find: ['unpaid', 'pending'] },
+  { words: ['at renewal', 'end of term', 'end of period'], find: ['account cancellation'] },
   // Orders, in other words.
   { words: ['unfinished order', 'incomplete order', 'abandoned cart', 'quote cart'], find: ['order draft'] },
   {
@@ -645,7 +646,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   { words: ['kündigung', 'cancelación', 'resiliation', 'wypowiedzenie'], find: ['cancellation', 'terminate'] },
   {
     words: ['bezahlte', 'unbezahlt', 'unbezahlte', 'offene', 'pendientes', 'niezapłacone', 'nieopłacone'],
-    find: ['unpaid', 'invoices'],
+    find: ['unpaid'],
   },
   { words: ['mahnung'], find: ['send invoice'] },
   { words: ['guthaben aufladen', 'aufladen', 'recargar', 'doładować'], find: ['add credit'] },

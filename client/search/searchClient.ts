@@ -11,8 +11,11 @@ export interface SearchClient {
   search(query: string, limit?: number): Promise<SearchAnswer | null>;
 }
 
-/** How many results are shown at first, and how many more at a time. */
-export const RESULTS_SHOWN = 60;
+/** How many results are shown at first: as many as a reader looks through. */
+export const RESULTS_SHOWN = 10;
+
+/** How many more at a time. */
+export const MORE_SHOWN = 40;
 
 /** On a large site each query loads files of its own: who types faster than this, in milliseconds, asks for none. */
 const PAUSE = 150;

@@ -9,6 +9,8 @@ export interface SearchNames {
   summaries?: string[];
   /** Operations over HTTP: number of the page, id, verb, path. */
   operations?: [page: number, id: string, verb: string, path: string][];
+  /** Values by which calls list things: number of the page, and the values in a line. */
+  values?: [page: number, values: string][];
   /**
    * Headings that few pages share: text, number of the page, slug. The text below a heading is searched as a unit of
    * its own, whose number is the number of pages plus its place in this list.

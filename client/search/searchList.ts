@@ -2,7 +2,7 @@ import { isPlainClick } from '../router/pageLinks';
 import { element } from '../shared/element';
 import type { SiteData } from '../shared/site';
 import { countedText, textOf } from '../shared/text';
-import { RESULTS_SHOWN } from './searchClient';
+import { MORE_SHOWN } from './searchClient';
 import type { SearchItemGroup, SearchItem } from './searchItems';
 import { pageNameClass } from '../shared/pageName';
 import type { MarkedText } from './result';
@@ -86,7 +86,7 @@ function groupOf(id: string, label: string, lines: HTMLElement[]): HTMLElement {
 
 /** The last line of a list that goes on: the results that it brings take its place. */
 function moreLine(site: SiteData, left: number): HTMLElement {
-  const text = countedText(site, Math.min(left, RESULTS_SHOWN), ['search.more', { other: 'Show {count} more' }]);
+  const text = countedText(site, Math.min(left, MORE_SHOWN), ['search.more', { other: 'Show {count} more' }]);
   return element('div', { role: 'option', class: 'search-line search-more' }, text);
 }
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from './engine';
-import { RESULTS_SHOWN, type SearchClient } from './searchClient';
+import { MORE_SHOWN, RESULTS_SHOWN, type SearchClient } from './searchClient';
 
 /** State of a query: nothing known yet, its answer, or a failure of the search. */
 export type SearchState =
@@ -42,7 +42,7 @@ export function createTypedSearch(client: SearchClient, changed: () => void) {
       send(asked ?? '');
     },
     showMore(): void {
-      limit += RESULTS_SHOWN;
+      limit += MORE_SHOWN;
       send(asked ?? '');
     },
   };

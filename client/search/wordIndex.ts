@@ -128,6 +128,7 @@ export function createWordIndex(site: SearchNames): WordIndex {
   }
   const saidOf = (page: number): string[] => [...names[page]!.parts.map(stem), ...summaryOf(page)];
   for (const [page, around] of wordsAround(site, saidOf)) for (const word of around) add(word, page, PLACE.area);
+  for (const [page, values] of site.values ?? []) for (const word of words(values)) add(stem(word), page, PLACE.area);
   const headingStems = headings.map(([title]) => words(title).map(stem));
   headingStems.forEach((stems, place) => stems.forEach((word) => add(word, pages.length + place, PLACE.heading)));
   return {

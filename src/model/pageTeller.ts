@@ -35,6 +35,8 @@ export interface PageTeller {
   names?: (page: Searched) => readonly SearchedName[];
   /** The keys of a documented reply, each with those above it: `client.lastlogin`. */
   replies?: (page: Searched) => readonly string[];
+  /** Values by which a call lists things: `unpaid`. */
+  values?: (page: Searched) => readonly string[];
   /** Id, verb and path by which a page is found. */
   called?: (page: Searched) => readonly [id: string, verb: string, path: string] | undefined;
   /** True for a page that stands beside those of operations: a schema, a list. */

@@ -57,6 +57,10 @@ export function planSearchIndex(
       return names === undefined ? [] : [[page, ...names]];
     }),
   );
+  const values = pages.flatMap(({ parsed }, page) => {
+    const all = tellers.flatMap((teller) => teller.values?.(parsed) ?? []);
+    return all.length === 0 ? [] : [[page, all.join(' ')] as [number, string]];
+  });
   const hasCalls = operations.length > 0 || pages.some(({ parsed }) => parsed.documents !== undefined);
   const asides = runsOfPages(pages, ({ parsed }, page) => {
     return page >= pages.length - ownPages || tellers.some(({ isAside }) => isAside?.(parsed) === true);
@@ -66,6 +70,7 @@ export function planSearchIndex(
       groups: navigation.groups.map(({ label }) => label),
       pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
       ...(operations.length > 0 && { operations }),
+      ...(values.length > 0 && { values }),
       headings,
       ...(hasCalls && asides.length > 0 && { asides }),
       ...(unlike.length > 0 && { weights: unlike }),

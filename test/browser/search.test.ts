@@ -209,12 +209,12 @@ describe('results', () => {
   test('are all within reach: the last line of the list brings more, and the active line stays', async () => {
     const page = await openSearch('');
     await field(page).fill('client_id');
-    await eventually(() => status(page).textContent()).toMatch(/^60 of \d+ results$/);
+    await eventually(() => status(page).textContent()).toMatch(/^10 of \d+ results$/);
     const total = Number(/of (\d+)/.exec((await status(page).textContent())!)![1]);
     for (let shown = 60; shown < total; shown = Math.min(total, shown + 60)) {
       await page.keyboard.press('End');
       expect(await page.locator('.search').getByRole('option').last().innerText()).toBe(
-        `Show ${Math.min(60, total - shown)} more`,
+        `Show ${Math.min(40, total - shown)} more`,
       );
       expect(await activeIndex(page)).toBe(shown);
       await page.keyboard.press('Enter');
@@ -226,9 +226,9 @@ describe('results', () => {
     await field(page).fill('addclient');
     await expectFirst(page, 'addClient');
     await field(page).fill('client_id');
-    await eventually(() => status(page).textContent()).toBe(`60 of ${total} results`);
+    await eventually(() => status(page).textContent()).toBe(`10 of ${total} results`);
     expect(await activeIndex(page)).toBe(0);
-    await page.getByText('Show 60 more').click();
+    await page.getByText('Show 40 more').click();
     await eventually(() => page.locator('.search').getByRole('option').count()).toBeGreaterThan(61);
   });
 

@@ -68,7 +68,7 @@ test('a large site says so where there is nothing, and shows more of many result
   await eventually(() => status(page).textContent()).toMatch(/^\d+ of 120 results$/);
   const options = page.locator('.search').getByRole('option');
   const before = await options.count();
-  await page.getByText('Show 60 more').click();
+  await page.getByText('Show 40 more').click();
   await eventually(() => options.count()).toBeGreaterThan(before);
 });
 

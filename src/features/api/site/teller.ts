@@ -2,6 +2,7 @@ import type { PageTeller } from '../../../model/pageTeller';
 import { VERBS } from '../schema/operationNames';
 import { reportApiAddress } from './apiAddress';
 import { calledHosts } from './calledHosts';
+import { chosenValues } from './chosenValues';
 import { differentParameters } from './differentParameters';
 import { errorWords } from './errorWords';
 import { knownOperation } from './knownOperation';
@@ -14,6 +15,7 @@ export const teller: PageTeller = {
   record: ({ operation }) => (operation?.call === undefined ? undefined : { method: publishedMethod(operation) }),
   names: searchedFields,
   replies: replyPaths,
+  values: chosenValues,
   called: ({ operation }) =>
     operation === undefined || operation.call !== undefined
       ? undefined
