@@ -146,7 +146,7 @@ function readWith(
   options: ParseOptions,
   { first, other }: { first: BodyReader; other?: BodyReader },
 ): ReadPage | MdxRefusal {
-  const filled = fillInVariables(source, options.variables);
+  const filled = fillInVariables(source, options.variables, options.isForeign);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const noted: Noted = { leftOut: [], includes: [] };
   const { text: rewritten, lines } = first.rewrite(filled.source.text, noted);

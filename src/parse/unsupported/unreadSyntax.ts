@@ -45,6 +45,7 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
     );
   }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
+  if (context.mayHave(/<!-- ALL-CONTRIBUTORS-LIST/)) unlinkContributions(tree);
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
@@ -67,6 +68,18 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
+}
+
+/** Anchors that name what somebody contributed lead nowhere, on GitHub too: `<a href="#infra-name" title="…">`. */
+function unlinkContributions(tree: Root): void {
+  let isInList = false;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'html') return;
+    node.value = node.value.replaceAll(/ALL-CONTRIBUTORS-LIST:(START|END)|(?<=<a) href="#[^"]*"/g, (found, mark) => {
+      if (mark !== undefined) isInList = mark === 'START';
+      return mark === undefined && isInList ? '' : found;
+    });
+  });
 }
 
 /** The signs in a text that may be those of formulas: two of them, or one at an end of a line. */

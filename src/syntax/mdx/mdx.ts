@@ -1,6 +1,7 @@
 import { withFumadocsIncludes } from './includes';
 import type { PageSyntax } from '../../markdown/context';
 import { lineRule, textRule } from '../rules';
+import { cutTwoslash } from '../twoslash';
 import { readMdx } from './readMdx';
 
 /** Components, elements and code of MDX, which the parser reads. */
@@ -10,8 +11,11 @@ export const mdx: PageSyntax = {
     // `<include>./part.md</include>` of Fumadocs.
     textRule(['</include>'], withFumadocsIncludes),
     lineRule(['\\{#'], withPlainId),
+    // Docusaurus's word for files of the site that are no pages.
+    lineRule(['pathname:///'], (line) => line.replaceAll(/(?<=[(<"'`])pathname:\/\/(?=\/)/g, ''), { reads: 'html' }),
   ],
   isMdx: true,
+  code: cutTwoslash,
   tree: readMdx,
 };
 

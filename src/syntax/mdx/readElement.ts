@@ -1,7 +1,7 @@
 import type { Html, Nodes, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/html';
 import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
-import { UNKNOWN } from '../../literals/values';
+import { isRecord, UNKNOWN } from '../../literals/values';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
 import { VOID } from '../../markdown/components/knownElements';
 import { attributesOf, htmlAttributes, textOf, type JsxNode } from './attributes';
@@ -49,7 +49,22 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
   if (shown !== undefined) return shown;
   if (BUILT_IN_COMPONENTS.includes(name)) return [ownComponent(element, isInLine)];
   const tag = ELEMENTS[name] ?? name;
-  return /^[a-z]/.test(tag) ? htmlElement({ ...element, name: tag }, isInLine) : undefined;
+  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag } : pictureOf(element);
+  return shownAs && htmlElement(shownAs, isInLine);
+}
+
+/** An import of a drawing, used as a component, as the picture that it is. */
+function pictureOf(element: JsxElement): JsxElement | undefined {
+  const { name, reader } = element;
+  const picture = /^\w+$/.test(name) ? reader.values.valueOf(name) : undefined;
+  if (!isRecord(picture) || typeof picture.src !== 'string') return undefined;
+  const { title, ...others } = Object.fromEntries(element.attributes);
+  const shown = {
+    ...others,
+    src: { name: 'src', value: picture.src },
+    alt: { name: 'alt', value: title?.value ?? '' },
+  };
+  return { ...element, name: 'img', attributes: new Map(Object.entries(shown)) };
 }
 
 /** A fragment, or a component that the site does not have: its content is shown. */
