@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isIn } from '../base/contentFolders';
+import { isIn, type ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
@@ -7,11 +7,13 @@ import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusBlog } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
+import { docusaurusIndexes } from './docusaurusIndexes';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
+import { redirectsOf } from './redirects';
 import { isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 
@@ -48,12 +50,13 @@ export const docusaurus: Generator = {
       versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
     const said = docusaurusKeys(config, files.place);
+    const docsFolders = [{ contentFolder: first.contentFolder, path: route }, ...languageFolders(part.otherFolders)];
+    const indexes = redirectsOf(docusaurusIndexes(files, part.sidebars, docsFolders)).redirects;
     const isSplit = route !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
       ...said,
       inPart: { ...said.inPart, 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
-      unread: generatedIndexes(files),
       config: {
         ...said.config,
         description: config.tagline,
@@ -64,6 +67,7 @@ export const docusaurus: Generator = {
         languages: part.languages,
         nav: bar.nav,
         sidebar: part.sidebar,
+        redirects: { ...indexes, ...asRecord(said.config?.redirects) },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
@@ -77,6 +81,10 @@ export const docusaurus: Generator = {
     };
   },
 };
+
+function languageFolders(folders: readonly ContentFolder[] = []) {
+  return folders.map(({ folder, path: at }) => ({ contentFolder: folder, path: at }));
+}
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
 function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<string, unknown>): object {
@@ -128,12 +136,6 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
     pages,
     sidebars,
   };
-}
-
-/** Pages that Docusaurus makes for categories, and docgen does not. */
-function generatedIndexes({ texts }: SiteFiles): string[] {
-  const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
-  return isThereOne ? ['generated-index (pages of categories)'] : [];
 }
 
 function footerWith(copyright: unknown, nav: NonNullable<UserConfig['nav']>): UserConfig['footer'] {

@@ -1,6 +1,6 @@
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
-import { recordsIn } from './items';
+import { patternsOf, recordsIn } from './items';
 import { languageOf } from './languages';
 import { named, same } from './named';
 import { plainValues } from './plainValues';
@@ -90,12 +90,6 @@ function linksIn(value: unknown): { text: string; link: unknown }[] {
 function calloutsIn(callouts: unknown): Record<string, object> {
   const entries = Object.entries(asRecord(callouts)).map(([name, said]) => [name, asRecord(said).title] as const);
   return Object.fromEntries(entries.flatMap(([name, title]) => (isText(title) ? [[name, { title }]] : [])));
-}
-
-/** A name excludes a file or a folder. */
-function patternsOf(name: string): string[] {
-  const bare = name.replace(/^\.?\/+|(?<!\/)\/+$/g, '');
-  return bare === '' ? [] : [bare, `${bare}/**`];
 }
 
 /** A record without the keys that hold nothing. */

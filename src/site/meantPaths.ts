@@ -61,7 +61,7 @@ export function createMeantPaths(
       const absolute = written.path.startsWith('/') ? address : `/${written.path}`;
       const around = pathsAround(absolute, written.page);
       const original = rules.includes('originals') ? originalOf(written) : undefined;
-      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...around, original];
+      const places = [...inside, ofIndex(address), pathBelow(written), pathAtTop(written.path), ...around, original];
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
@@ -73,7 +73,8 @@ export function createMeantPaths(
       const published = STATIC.exec(path)?.[1];
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
+      const ofAlias = ALIAS.exec(path)?.[1];
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published, ofAlias];
       const inAnyCase = files().get(fileOfLink(path, written.page, folders).toLowerCase());
       const name = decodePath(path).toLowerCase();
       const named = [fileNames(), images()].map((names) => names.get(name));
@@ -93,6 +94,11 @@ function pathBelow({ path, page }: WrittenPath): string | undefined {
   const { record } = page;
   if (path.startsWith('/')) return undefined;
   return pathnameOf(path, record.path.replace(/(?:\.html|\/)?$/, '/'));
+}
+
+/** `/a/index` → `/a/` */
+function ofIndex(path: string): string | undefined {
+  return path.endsWith('/index') ? path.slice(0, -5) : undefined;
 }
 
 /** Docusaurus and Hugo look at the top of the pages too. */
@@ -126,6 +132,9 @@ function pathsInside(path: string, folder: string): string[] {
 
 /** Paths into the static files of other generators: `../.vuepress/public/x.png`, `../../static/x.png` */
 const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
+
+/** Short names of Vite's and Astro's folders: `~/assets/x.png`, `@assets/x.png`, `@/assets/x.png` */
+const ALIAS = /^(?:[~@]\/(?:src\/)?assets|[~@]assets)(\/.+)$/;
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;

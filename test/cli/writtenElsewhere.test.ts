@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bareFolder } from '../support/bareFolder';
 
@@ -13,6 +15,10 @@ interface Case {
   /** Parts of the page that is built. */
   shown: string[];
   hidden?: string[];
+  /** Links to files: name → where it leads. */
+  links?: Record<string, string>;
+  /** Paths that the output has not. */
+  absent?: string[];
 }
 
 const CASES: Record<string, Case> = {
@@ -112,6 +118,49 @@ const CASES: Record<string, Case> = {
     shown: ['2.3 deep mine', 'get <t-n>2.3</t-n>'],
     hidden: ['param'],
   },
+  'links to pages that Docusaurus makes for categories': {
+    files: {
+      ...DOCUSAURUS,
+      'docs/index.md': '# A\n\n[More](/docs/category/much-more) <https://a.example/b>\n',
+      'docs/more/_category_.json': '{ "label": "Much more", "link": { "type": "generated-index" } }\n',
+      'docs/more/b.md': '# B\n',
+    },
+    page: 'docs/index.html',
+    shown: ['<a href="/docs/more/b">More</a>', '>https://a.example/b<'],
+  },
+  'files of the repository that pages of MkDocs are links to': {
+    files: { 'mkdocs.yml': 'site_name: M\nnav: [index.md]\n', 'docs/a.md': '# A\n', 'README.md': '# The readme\n' },
+    links: { 'docs/index.md': '../README.md' },
+    shown: ['The readme'],
+  },
+  'short names of folders, heroes of HTML and attributes of directives in Starlight': {
+    files: {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'S' })] };\n",
+      'src/assets/in/c.svg': SVG,
+      'src/content/docs/index.mdx': [
+        '---\ntitle: A\ntemplate: splash\nhero:\n  tagline: B\n  image:\n    html: "<b>c</b>"\n---',
+        "import Drawn from '@assets/in/c.svg';\n",
+        '![c](~/assets/in/c.svg) <Image src={Drawn} alt="d" />\n',
+        ':::note{.wide}\nInside\n:::\n',
+        '<Icon name="star" /> <Badge text="new" />',
+      ].join('\n'),
+    },
+    shown: ['src="/in/c.svg"', 'alt="c"', 'alt="d"', '<p>Inside</p>', 'badge-tip">new'],
+    hidden: ['@assets', '~/'],
+  },
+  'hints, index pages and snippets of Mintlify': {
+    files: {
+      'docs.json': '{ "name": "M", "navigation": { "pages": ["index", "a/index"] } }\n',
+      '.mintignore': '# own\nprivate/\n',
+      'index.mdx': '# A\n\n<Tooltip tip="Interface">API</Tooltip> [b](/a/index)\n',
+      'a/index.mdx': '# B\n',
+      'private/c.mdx': '# C\n',
+      'snippets/d.mdx': 'D\n',
+    },
+    shown: ['<span title="Interface">API</span>', '<a href="/a">b</a>'],
+    absent: ['private/c.html', 'snippets/d.html'],
+  },
   'folded quotations and contributions in any folder': {
     files: {
       'index.md': [
@@ -131,13 +180,19 @@ const CASES: Record<string, Case> = {
   },
 };
 
-it.each(Object.entries(CASES))('reads %s', async (_what, { files, page = 'index.html', shown, hidden = [] }) => {
-  const site = await bareFolder(files);
-  const { exitCode, stderr } = await site.docgen('build', '.');
-  expect(exitCode).toBe(0);
-  expect(stderr).not.toMatch(/dead-|unknown-|syntax-unread/);
-  const [main] = /<main[^]*<\/main>/.exec(await site.read(`dist/${page}`))!;
-  const text = main.replaceAll(/<script>[^]*?<\/script>/g, '');
-  for (const part of shown) expect(text).toContain(part);
-  for (const part of hidden) expect(text).not.toContain(part);
-});
+it.each(Object.entries(CASES))(
+  'reads %s',
+  async (_what, { files, page = 'index.html', shown, hidden = [], links = {}, absent = [] }) => {
+    const site = await bareFolder(files);
+    for (const [name, target] of Object.entries(links)) await symlink(target, path.join(site.root, name));
+    const { exitCode, stderr } = await site.docgen('build', '.');
+    expect(exitCode).toBe(0);
+    expect(stderr).not.toMatch(/dead-|unknown-|syntax-unread|refused|front-matter-value|missing/);
+    const [main] = /<main[^]*<\/main>/.exec(await site.read(`dist/${page}`))!;
+    const text = main.replaceAll(/<script>[^]*?<\/script>/g, '');
+    for (const part of shown) expect(text).toContain(part);
+    const made = await site.list('dist');
+    for (const name of absent) expect(made).not.toContain(name);
+    for (const part of hidden) expect(text).not.toContain(part);
+  },
+);

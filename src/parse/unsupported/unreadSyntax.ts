@@ -51,7 +51,8 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
-    if (node.type === 'link' && takeSign(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
+    if (node.type === 'link' && /^[a-z]\w*$/i.test(toString(node)) && takeSign(index, parent?.children))
+      note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);

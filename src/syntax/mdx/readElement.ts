@@ -24,6 +24,13 @@ const VERBATIM = /^(?:pre|script|style|textarea)$/;
 /** Components for elements of HTML: Astro's and Next's pictures, links of React. */
 const ELEMENTS: Readonly<Record<string, string>> = { Image: 'img', Link: 'a', NavLink: 'a' };
 
+/** Components of Mintlify, Starlight and others within a line. */
+const IN_LINE: ReadonlyMap<string, (element: JsxElement) => RootContent[]> = new Map([
+  ['Badge', badge],
+  ['Icon', () => []],
+  ['Tooltip', hinted],
+]);
+
 /** True if an element is a block, even behind text. */
 export function isBlock(node: JsxNode, { ownComponents, values }: Reader): boolean {
   const name = node.name ?? '';
@@ -44,7 +51,8 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
   if (reader.ownComponents.includes(name)) return [ownComponent(element, isInLine)];
   const part = reader.values.parts.get(name);
   if (part !== undefined) return [htmlNode(`<!--@include: ${part}-->`, node)];
-  if (name === 'Badge') return [badge(element)];
+  const inLine = IN_LINE.get(name)?.(element);
+  if (inLine !== undefined) return inLine;
   const shown = isInLine ? undefined : COMPONENTS.get(name)?.(element);
   if (shown !== undefined) return shown;
   if (BUILT_IN_COMPONENTS.includes(name)) return [ownComponent(element, isInLine)];
@@ -107,11 +115,18 @@ function isOfLine({ type }: Nodes): boolean {
   return ['text', 'emphasis', 'strong', 'inlineCode', 'link', 'mdxJsxTextElement', 'mdxTextExpression'].includes(type);
 }
 
-function badge({ node, attributes, reader }: JsxElement): Html {
+/** Words with a hint, which is their title. */
+function hinted({ node, attributes, reader }: JsxElement): RootContent[] {
+  const hint = escapeHtml(textOf(attributes, 'tip', 'headline'));
+  const text = reader.phrasing(node.children);
+  return hint === '' ? text : [htmlNode(`<span title="${hint}">`, node), ...text, htmlNode('</span>', node, 'end')];
+}
+
+function badge({ node, attributes, reader }: JsxElement): RootContent[] {
   const inside = reader.phrasing(node.children).map((child) => ('value' in child ? child.value : ''));
   const text = textOf(attributes, 'text') || inside.join('').trim();
   const type = textOf(attributes, 'type', 'variant');
-  return htmlNode(`<Badge text="${escapeHtml(text)}"${type === '' ? '' : ` type="${escapeHtml(type)}"`}/>`, node);
+  return [htmlNode(`<Badge text="${escapeHtml(text)}"${type === '' ? '' : ` type="${escapeHtml(type)}"`}/>`, node)];
 }
 
 /** Elements of HTML as their tags with what is between them. */
