@@ -57,6 +57,7 @@ export const docusaurus: Generator = {
       title: config.title,
       ...said,
       inPart: { ...said.inPart, 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
+      unread: generatedIndexes(files),
       config: {
         ...said.config,
         description: config.tagline,
@@ -136,6 +137,12 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
     pages,
     sidebars,
   };
+}
+
+/** Pages that Docusaurus makes for categories: their addresses lead to the first page. */
+function generatedIndexes({ texts }: SiteFiles): string[] {
+  const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
+  return isThereOne ? ['generated-index (pages of categories)'] : [];
 }
 
 function footerWith(copyright: unknown, nav: NonNullable<UserConfig['nav']>): UserConfig['footer'] {

@@ -2,7 +2,7 @@ import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/names';
 import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/waiting';
-import type { LinkRule } from '../config/generator';
+import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
 import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
@@ -34,9 +34,10 @@ const NOTHING: MeantPaths = { ofFolder: () => undefined, ofPage: () => undefined
  */
 export function createMeantPaths(
   { routes, byPath, folders }: Pick<LinkTargets, 'routes' | 'byPath' | 'folders'>,
-  { generator: { name: generator, links: rules = [] }, folder, ...shown }: Input,
+  { generator, folder, ...shown }: Input,
 ): MeantPaths {
-  if (generator === 'docgen') return NOTHING;
+  if (!hasForeignPages(generator)) return NOTHING;
+  const { links: rules = [] } = generator;
   const pagesOf = (rule: LinkRule) => (rules.includes(rule) ? [...byPath.values()] : []);
   const unordered = once(() =>
     onlyOnes(pagesOf('orders').map(({ record: { path } }) => ({ path, key: withoutOrders(path) }))),
