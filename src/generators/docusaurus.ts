@@ -14,7 +14,7 @@ import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
 import { redirectsOf } from './redirects';
-import { isText, takenConfig, textOr, type Generator } from './siteRecord';
+import { isInside, isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 
 /** `require.resolve('./sidebars')` needs no ending. */
@@ -36,7 +36,7 @@ export const docusaurus: Generator = {
     const { folder, root } = files.place;
     const config = await files.code('docusaurus.config');
     const { navbar, footer } = asRecord(config.themeConfig);
-    const docs = docsOptions(config) ?? { routeBasePath: '' };
+    const { docs, further } = docsOptions(config);
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
@@ -76,7 +76,7 @@ export const docusaurus: Generator = {
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
       excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
-      otherFolders: [...(part.otherFolders ?? []), ...blog.folders],
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...furtherFolders(further, folder)],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };
@@ -96,18 +96,24 @@ function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<stri
   };
 }
 
-/**
- * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if
- * there is none.
- */
-function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> | undefined {
-  const options = [presets, plugins].flatMap(asList).flatMap((entry) => {
+/** Options of the docs plugin, in a preset or by itself: the first ones with a sidebar, or else the first; and others. */
+function docsOptions({ presets, plugins }: Record<string, unknown>) {
+  const all = [presets, plugins].flatMap(asList).flatMap((entry) => {
     const [name, given = {}] = isText(entry) ? [entry] : asList(entry);
     if (!isRecord(given) || given.docs === false) return [];
     if (isRecord(given.docs)) return [given.docs];
     return isText(name) && (name.includes('content-docs') || name.endsWith('classic')) ? [given] : [];
   });
-  return options.find((each) => isText(each.sidebarPath)) ?? options[0];
+  const docs = all.find((each) => isText(each.sidebarPath)) ?? all[0] ?? { routeBasePath: '' };
+  return { docs, further: all.filter((each) => each !== docs && isText(each.id)) };
+}
+
+/** Folders of further docs plugins, each with a path of its own. */
+function furtherFolders(all: readonly Record<string, unknown>[], folder: string): ContentFolder[] {
+  return all.flatMap(({ path: name, routeBasePath: at }) => {
+    const isOwn = isText(name) && isInside(name) && isText(at) && isThere(path.join(folder, name));
+    return isOwn ? [{ folder: path.join(folder, name), path: path.posix.join('/', at, '/') }] : [];
+  });
 }
 
 /** Settings of the site that its versions share. */

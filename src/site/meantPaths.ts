@@ -74,11 +74,17 @@ export function createMeantPaths(
       const published = STATIC.exec(path)?.[1];
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
-      const ofAlias = ALIAS.exec(path)?.[1];
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published, ofAlias];
-      const inAnyCase = files().get(fileOfLink(path, written.page, folders).toLowerCase());
-      const name = decodePath(path).toLowerCase();
-      const named = [fileNames(), images()].map((names) => names.get(name));
+      const places = [
+        back,
+        pathBelow(written),
+        ...pathsInside(path, folder),
+        pathAtTop(path),
+        published,
+        ALIAS.exec(path)?.[1],
+      ];
+      const file = fileOfLink(path, written.page, folders).toLowerCase();
+      const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
+      const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
       return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
     },
   };

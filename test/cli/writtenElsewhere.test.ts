@@ -128,6 +128,21 @@ const CASES: Record<string, Case> = {
     page: 'docs/index.html',
     shown: ['<a href="/docs/more/b">More</a>', '>https://a.example/b<'],
   },
+  'pages of several docs plugins of Docusaurus': {
+    files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'D', presets: [['classic', { docs: { sidebarPath: './s.js' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'b', path: 'more', routeBasePath: 'other' }]] };\n",
+      's.js': "module.exports = { docs: ['index'] };\n",
+      'docs/index.md': '# A\n\n[B](/other/b)\n',
+      'more/b.md': '# B\n',
+    },
+    page: 'docs/index.html',
+    shown: ['<a href="/other/b">B</a>'],
+  },
+  'headings of MkDocs behind a space that does not break': {
+    files: { 'mkdocs.yml': 'site_name: M\n', 'docs/index.md': '# A\n\n##\u00A0B c\n\nText\n' },
+    shown: ['<h2 id="b-c">'],
+  },
   'files of the repository that pages of MkDocs are links to': {
     files: { 'mkdocs.yml': 'site_name: M\nnav: [index.md]\n', 'docs/a.md': '# A\n', 'README.md': '# The readme\n' },
     links: { 'docs/index.md': '../README.md' },
