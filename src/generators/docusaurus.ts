@@ -96,7 +96,7 @@ function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<stri
   };
 }
 
-/** Options of the docs plugin, in a preset or by itself: the first ones with a sidebar, or else the first; and others. */
+/** Options of the docs plugin, in a preset or by itself: the first with a sidebar, or else the first; and others. */
 function docsOptions({ presets, plugins }: Record<string, unknown>) {
   const all = [presets, plugins].flatMap(asList).flatMap((entry) => {
     const [name, given = {}] = isText(entry) ? [entry] : asList(entry);

@@ -71,17 +71,10 @@ export function createMeantPaths(
     },
     ofFile(written) {
       const { path } = written;
-      const published = STATIC.exec(path)?.[1];
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
-      const places = [
-        back,
-        pathBelow(written),
-        ...pathsInside(path, folder),
-        pathAtTop(path),
-        published,
-        ALIAS.exec(path)?.[1],
-      ];
+      const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), ...published];
       const file = fileOfLink(path, written.page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
@@ -137,11 +130,8 @@ function pathsInside(path: string, folder: string): string[] {
   return inside === unversioned ? [inside] : [inside, unversioned];
 }
 
-/** Paths into the static files of other generators: `../.vuepress/public/x.png`, `../../static/x.png` */
-const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
-
-/** Short names of Vite's and Astro's folders: `~/assets/x.png`, `@assets/x.png`, `@/assets/x.png` */
-const ALIAS = /^(?:[~@]\/(?:src\/)?assets|[~@]assets)(\/.+)$/;
+/** Paths into the static files of others, and short names of their folders: `../../static/x.png`, `@assets/x.png` */
+const STATIC = [/^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/, /^(?:[~@]\/(?:src\/)?assets|[~@]assets)(\/.+)$/];
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
