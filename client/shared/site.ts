@@ -76,6 +76,8 @@ export interface SiteData extends SiteLook {
   version?: SiteVersion;
   /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
   issues?: string;
+  /** False where the site does without keys such as `/` alone. */
+  singleKeys?: false;
   /** The service that the search asks; left out where it reads the site's own index. */
   searchService?: SearchService;
 }

@@ -47,6 +47,7 @@ export function siteData(
     ...(look?.footer && {
       footer: { ...look.footer, links: look.footer.links.map((each) => addressedLink(each, targets)) },
     }),
+    ...(!config.theme.singleKeys && { singleKeys: false as const }),
     ...siteVersion(config, version),
     ...pageLinks(config, exported.has('markdown')),
     ...serviceOf(config, version),
