@@ -24,8 +24,7 @@ export function withMdxParts(text: string): string {
       // Formatters of markdown put a backslash in front of `_`, which means nothing in a string of JavaScript.
       parts.set(name, file!.replaceAll('\\_', '_').replace(/^(?:@site)?\//, '@/'));
       lines[at] = '';
-    }
-    if (line.startsWith('import')) lines[at] = line.replace(/^import\b[^'"]*['"]([^'"\s]+)['"].*$/, withRawFile);
+    } else if (line.startsWith('import')) lines[at] = line.replace(/^import\b[^'"]*['"]([^'"\s]+)['"].*$/, withRawFile);
     const [, indent = '', tag = ''] = TAG.exec(line) ?? [];
     if (parts.has(tag)) lines[at] = `${indent}<!--@include: ${parts.get(tag)!}-->`;
   }
