@@ -42,7 +42,7 @@ export interface InputProject extends PluggedProject {
   /** Problems found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
-  generator: Pick<ChosenGenerator, 'isUntouched' | 'isMoved' | 'assetFolders'>;
+  generator: Pick<ChosenGenerator, 'isUntouched' | 'isMoved' | 'assetFolders' | 'isUnknown'>;
   /** See `Project`. */
   publicFolder: string;
   staticFolders?: readonly string[];
@@ -125,10 +125,12 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   };
 }
 
-/** Pages that were written for another generator import from all of their repository. */
+/** Pages that were written for another generator import from all of their repository, and are links to it. */
 function guardOf({ root, config, generator, ...project }: InputProject): FileGuard {
-  const top = (hasForeignPages(generator) ? repositoryTop(root) : undefined) ?? root;
-  return createFileGuard({ root, ...placeOf(project), ...config.content, top });
+  const isForeign = hasForeignPages(generator);
+  const top = (isForeign ? repositoryTop(root) : undefined) ?? root;
+  const followsLinks = isForeign && generator.isUnknown !== true && config.content.trust === 'full';
+  return createFileGuard({ root, ...placeOf(project), ...config.content, top, followsLinks });
 }
 
 /** The files of the content folder, and the texts of the pages among them. */

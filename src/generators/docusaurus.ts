@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isIn } from '../base/contentFolders';
+import { isIn, type ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
@@ -7,12 +7,14 @@ import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusBlog } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
+import { docusaurusIndexes } from './docusaurusIndexes';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
-import { isText, takenConfig, textOr, type Generator } from './siteRecord';
+import { redirectsOf } from './redirects';
+import { isInside, isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 
 /** `require.resolve('./sidebars')` needs no ending. */
@@ -34,7 +36,7 @@ export const docusaurus: Generator = {
     const { folder, root } = files.place;
     const config = await files.code('docusaurus.config');
     const { navbar, footer } = asRecord(config.themeConfig);
-    const docs = docsOptions(config) ?? { routeBasePath: '' };
+    const { docs, further } = docsOptions(config);
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
@@ -48,6 +50,8 @@ export const docusaurus: Generator = {
       versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
     const said = docusaurusKeys(config, files.place);
+    const docsFolders = [{ contentFolder: first.contentFolder, path: route }, ...languageFolders(part.otherFolders)];
+    const indexes = redirectsOf(docusaurusIndexes(files, part.sidebars, docsFolders)).redirects;
     const isSplit = route !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
@@ -64,6 +68,7 @@ export const docusaurus: Generator = {
         languages: part.languages,
         nav: bar.nav,
         sidebar: part.sidebar,
+        redirects: { ...indexes, ...asRecord(said.config?.redirects) },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
@@ -71,12 +76,16 @@ export const docusaurus: Generator = {
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
       excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
-      otherFolders: [...(part.otherFolders ?? []), ...blog.folders],
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...furtherFolders(further, folder)],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };
   },
 };
+
+function languageFolders(folders: readonly ContentFolder[] = []) {
+  return folders.map(({ folder, path: at }) => ({ contentFolder: folder, path: at }));
+}
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
 function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<string, unknown>): object {
@@ -87,18 +96,24 @@ function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<stri
   };
 }
 
-/**
- * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if
- * there is none.
- */
-function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> | undefined {
-  const options = [presets, plugins].flatMap(asList).flatMap((entry) => {
+/** Options of the docs plugin, in a preset or by itself: the first with a sidebar, or else the first; and others. */
+function docsOptions({ presets, plugins }: Record<string, unknown>) {
+  const all = [presets, plugins].flatMap(asList).flatMap((entry) => {
     const [name, given = {}] = isText(entry) ? [entry] : asList(entry);
     if (!isRecord(given) || given.docs === false) return [];
     if (isRecord(given.docs)) return [given.docs];
     return isText(name) && (name.includes('content-docs') || name.endsWith('classic')) ? [given] : [];
   });
-  return options.find((each) => isText(each.sidebarPath)) ?? options[0];
+  const docs = all.find((each) => isText(each.sidebarPath)) ?? all[0] ?? { routeBasePath: '' };
+  return { docs, further: all.filter((each) => each !== docs && isText(each.id)) };
+}
+
+/** Folders of further docs plugins, each with a path of its own. */
+function furtherFolders(all: readonly Record<string, unknown>[], folder: string): ContentFolder[] {
+  return all.flatMap(({ path: name, routeBasePath: at }) => {
+    const isOwn = isText(name) && isInside(name) && isText(at) && isThere(path.join(folder, name));
+    return isOwn ? [{ folder: path.join(folder, name), path: path.posix.join('/', at, '/') }] : [];
+  });
 }
 
 /** Settings of the site that its versions share. */
@@ -130,7 +145,7 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
   };
 }
 
-/** Pages that Docusaurus makes for categories, and docgen does not. */
+/** Pages that Docusaurus makes for categories: their addresses lead to the first page. */
 function generatedIndexes({ texts }: SiteFiles): string[] {
   const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
   return isThereOne ? ['generated-index (pages of categories)'] : [];

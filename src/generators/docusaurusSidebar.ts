@@ -122,17 +122,21 @@ function linkOf(href: string, label: string, { below, contentFolder }: Docusauru
   return label !== '' && isPlainTarget(href) ? [{ link: href, label }] : [];
 }
 
-/** Names and places of folders, from the files `_category_.json` in them. */
-export function docusaurusFolders({ contentFolder, below }: DocusaurusPages, files: SiteFiles): SiteRecord['folders'] {
+/** Folders with their keys in the files `_category_.json`. */
+export function foldersSaid({ contentFolder }: DocusaurusPages, files: SiteFiles): [string, Record<string, unknown>][] {
   const names = filesBelow(contentFolder).filter((each) => CATEGORY.test(each));
-  const said = names.sort().map((name) => {
-    const { label, position, collapsed } = files.keys(name, contentFolder);
-    const folder: FolderSaid = {
+  return names.sort().map((name) => [posix.dirname(name), files.keys(name, contentFolder)]);
+}
+
+/** Names and places of folders in a sidebar that lists them. */
+export function docusaurusFolders(pages: DocusaurusPages, files: SiteFiles): SiteRecord['folders'] {
+  const said = foldersSaid(pages, files).map(([folder, { label, position, collapsed }]) => {
+    const shown: FolderSaid = {
       ...(isText(label) && { label: plainLabel(label) }),
       ...(typeof position === 'number' && { order: position }),
       ...(typeof collapsed === 'boolean' && { collapsed }),
     };
-    return [posix.join(below, posix.dirname(name)), folder] as const;
+    return [posix.join(pages.below, folder), shown] as const;
   });
   return Object.fromEntries(said);
 }

@@ -3,6 +3,7 @@ import { BOOK_SUMMARY } from '../base/markdownFile';
 import { asRecord } from '../literals/values';
 import { fileOf } from './items';
 import { named, same } from './named';
+import { plainValues } from './plainValues';
 import { redirectsOf } from './redirects';
 import { contentIn, textOr, type Generator } from './siteRecord';
 import type { Shape } from './usedKeys';
@@ -39,7 +40,7 @@ export const gitbook: Generator = {
       config: {
         description: keys.description,
         lang: keys.language,
-        variables: keys.variables,
+        variables: plainValues(keys.variables, 'book'),
         redirects: { ...redirectsOf(isHome ? [] : [['/', home]]).redirects, ...redirects },
       },
     };

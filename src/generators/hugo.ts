@@ -6,6 +6,7 @@ import { hugoLanguages, lowered } from './hugoLanguages';
 import { recordsIn } from './items';
 import { languageOf } from './languages';
 import { same } from './named';
+import { plainValues } from './plainValues';
 import type { SiteFiles } from './siteFiles';
 import { isText, textOr, type Generator } from './siteRecord';
 import { addressOf, footerOf, repositoryOf } from './themeKeys';
@@ -80,6 +81,7 @@ export const hugo: Generator = {
       config: {
         addresses: { ...form, patterns: permalinksIn(keys.permalinks) },
         languages,
+        variables: plainValues(lowered(params), 'params'),
         description: params.description ?? asRecord(own.params).description,
         ...addressOf(keys.baseurl),
         lang: languageOf(own.languagecode, keys.languagecode, keys.defaultcontentlanguage),

@@ -184,3 +184,9 @@ export function folderPath(name: string): string {
 export function recordsIn(value: unknown): Record<string, unknown>[] {
   return asList(value).filter(isRecord);
 }
+
+/** A name excludes a file or a folder. */
+export function patternsOf(name: string): string[] {
+  const bare = name.replace(/^\.?\/+|(?<!\/)\/+$/g, '');
+  return bare === '' ? [] : [bare, `${bare}/**`];
+}

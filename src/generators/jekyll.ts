@@ -1,8 +1,9 @@
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
-import { recordsIn } from './items';
+import { patternsOf, recordsIn } from './items';
 import { languageOf } from './languages';
 import { named, same } from './named';
+import { plainValues } from './plainValues';
 import { isText, textOr, type Generator } from './siteRecord';
 import { addressOf, footerOf, logoOf, repositoryOf } from './themeKeys';
 import type { Shape } from './usedKeys';
@@ -20,6 +21,7 @@ const USED: Shape = {
   '':
     'title description url baseurl lang locale exclude collections collections_dir defaults permalink logo ' +
     'aux_links nav_external_links footer_content gh_edit_repository gh_edit_branch gh_edit_source',
+  callouts: { '*': { '': 'title', ...same('color opacity') } },
   plugins: same(
     'jekyll-sitemap jekyll-seo-tag jekyll-redirect-from jekyll-relative-links jekyll-titles-from-headings ' +
       'jekyll-optional-front-matter jekyll-readme-index jekyll-github-metadata jekyll-default-layout jemoji ' +
@@ -43,6 +45,8 @@ export const jekyll: Generator = {
   links: ['orders', 'slugs'],
   read(files) {
     const { plugins, gems, ...said } = files.keys();
+    // docgen adds the base to links by itself.
+    const { url: _url, baseurl: _base, defaults: _defaults, collections: _collections, ...shown } = said;
     const loaded = plugins ?? gems;
     const keys: Record<string, unknown> = { ...said, ...(loaded !== undefined && { plugins: named(loaded) }) };
     const address = textOr(keys.url, '') + textOr(keys.baseurl, '').replace(/^(?!\/|$)/, '/');
@@ -59,9 +63,11 @@ export const jekyll: Generator = {
       config: {
         addresses: { ...(isPretty && { form: 'folder' }), ...filled({ patterns }) },
         description: keys.description,
+        variables: plainValues(shown, 'site'),
         siteUrl,
         base,
         lang: languageOf(keys.lang, keys.locale),
+        markdown: filled({ containers: calloutsIn(keys.callouts) }),
         nav: navOf([...linksIn(keys.aux_links), ...recordsIn(keys.nav_external_links)]),
         theme: { logo: logoOf(keys.logo, [], files.place) },
         footer: footerOf(keys.footer_content),
@@ -80,10 +86,10 @@ function linksIn(value: unknown): { text: string; link: unknown }[] {
   });
 }
 
-/** A name excludes a file or a folder. */
-function patternsOf(name: string): string[] {
-  const bare = name.replace(/^\.?\/+|(?<!\/)\/+$/g, '');
-  return bare === '' ? [] : [bare, `${bare}/**`];
+/** Boxes of just-the-docs: `{ new: { title: 'New', color: 'green' } }` */
+function calloutsIn(callouts: unknown): Record<string, object> {
+  const entries = Object.entries(asRecord(callouts)).map(([name, said]) => [name, asRecord(said).title] as const);
+  return Object.fromEntries(entries.flatMap(([name, title]) => (isText(title) ? [[name, { title }]] : [])));
 }
 
 /** A record without the keys that hold nothing. */

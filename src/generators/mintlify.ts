@@ -3,7 +3,7 @@ import { isThere } from '../base/files';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { NAV, navOf } from './bars';
-import { entryOf, groupOf, plainLabel, recordsIn, sidebarItems } from './items';
+import { patternsOf, entryOf, groupOf, plainLabel, recordsIn, sidebarItems } from './items';
 import { saidLanguages } from './languages';
 import { same } from './named';
 import { redirectsOf } from './redirects';
@@ -80,6 +80,7 @@ export const mintlify: Generator = {
         navigation: languages === undefined ? editionsLeft(keys.navigation) : '',
       },
       several: editionsIn(keys.navigation),
+      excluded: ['snippets/**', ...ignoredBy(files.text('.mintignore'))],
       config: {
         description: keys.description,
         sidebar: partsOf(keys.navigation, files.folder),
@@ -95,6 +96,12 @@ export const mintlify: Generator = {
     };
   },
 };
+
+/** Patterns of a file of names that are no pages. */
+function ignoredBy(text: string): string[] {
+  const names = text.split('\n').map((line) => line.trim());
+  return names.flatMap((name) => (/^(?:$|[#!])/.test(name) ? [] : patternsOf(name)));
+}
 
 function accentOf({ primary, light }: Readonly<Record<string, unknown>>): unknown {
   return isText(primary) && isText(light) ? { light: primary, dark: light } : primary;

@@ -67,6 +67,7 @@ export const starlight: Generator = {
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',
+  staticFolders: ['public', 'src/assets'],
   links: ['orders', 'originals', 'slugs'],
   async read(files) {
     const { integrations, ...astro } = await files.code('astro.config');

@@ -31,6 +31,8 @@ export interface GuardedPlace extends ContentPlace {
   trust: 'full' | 'text';
   /** Folder around the root up to which pages may import: that of the repository. */
   top?: string;
+  /** True if links in the content may lead to whatever pages may import. */
+  followsLinks?: boolean;
   /** True if the files are descriptions, which may show a key as an example. */
   isProse?: true;
 }
@@ -58,7 +60,8 @@ export function createFileGuard(site: GuardedPlace): FileGuard {
 }
 
 function guardOf(site: GuardedPlace, isFollowed: IsFollowed): FileGuard {
-  const { root, allow, trust, top = root, isProse, ...place } = site;
+  const { root, allow, trust, top = root, isProse, followsLinks, ...place } = site;
+  const ofLink = followsLinks === true ? 'root' : undefined;
   const realRoot = realpathSync.native(root);
   const { contents, around, withoutLinks } = guardedFolders(place, { root, realRoot, isFollowed });
   const real = { root: realRoot, top: realpathSync.native(top) };
@@ -87,7 +90,7 @@ function guardOf(site: GuardedPlace, isFollowed: IsFollowed): FileGuard {
       if (isSpecial(found)) return { refusal: 'special', target };
       const isLink = withoutLinks(file) !== found;
       // Hidden files in the content were admitted or refused when the content was listed.
-      const refusal = within === 'content' && !isLink ? undefined : refusalOf(found, within);
+      const refusal = within === 'content' && !isLink ? undefined : refusalOf(found, ofLink ?? within);
       if (refusal !== undefined) return { refusal, target };
       const bytes = readOpened(found);
       if (bytes === undefined) return { refusal: 'outside', target };

@@ -4,7 +4,8 @@ import { type Container, CONTAINER_KINDS } from './blocks';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n?)/i;
+/** A sign behind the mark, as Obsidian has it, says whether the box is folded. */
+const MARK = /^\[!([a-z][\w-]*)\]((?:[-+](?=[ \t\n]|$))?)[ \t]*([^\n]*)(\n?)/i;
 /** Text behind the mark that is short enough for a title; anything longer belongs to the text. */
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 
@@ -60,18 +61,21 @@ function markOf(paragraph: RootContent, known: readonly string[]): AlertMark | u
   if (mark === undefined) return undefined;
   const kind = mark.kind.toLowerCase();
   const content = withText(paragraph, first, mark.text);
-  if (known.includes(kind)) return { kind, title: mark.title, content };
-  return OWN_KIND.test(mark.kind) ? { kind: 'note', title: mark.title || inWords(kind), content } : undefined;
+  const isKnown = known.includes(kind);
+  const own = { title: mark.title || inWords(kind), content };
+  if (mark.fold === '-') return { kind: 'details', ...own };
+  if (isKnown) return { kind, title: mark.title, content };
+  return mark.fold !== '' || OWN_KIND.test(mark.kind) ? { kind: 'note', ...own } : undefined;
 }
 
-/** `[!NOTE]\ntext`, `[!NOTE] Title\ntext`, `[!NOTE] A text that goes on` */
-function readMark(value: string, isWhole: boolean): { kind: string; title: string; text: string } | undefined {
+/** `[!NOTE]\ntext`, `[!NOTE] Title\ntext`, `[!NOTE]- Title\ntext`, `[!NOTE] A text that goes on` */
+function readMark(value: string, isWhole: boolean): Record<'kind' | 'fold' | 'title' | 'text', string> | undefined {
   const found = MARK.exec(value);
   if (found === null) return undefined;
-  const [line, kind, behind, end] = found as unknown as [string, string, string, string];
+  const [line = '', kind = '', fold = '', behind = '', end] = found;
   const isTitle = (end === '\n' || isWhole) && TITLE.test(behind.trim());
-  const text = isTitle ? value.slice(line.length) : value.slice(value.indexOf(']') + 1);
-  return { kind, title: isTitle ? behind.trim() : '', text: text.replace(/^\s+/, '') };
+  const text = isTitle ? value.slice(line.length) : value.slice(value.indexOf(']') + 1 + fold.length);
+  return { kind, fold, title: isTitle ? behind.trim() : '', text: text.replace(/^\s+/, '') };
 }
 
 /** The paragraph with another first text; nothing if it is empty then. A break behind the mark goes too. */

@@ -45,7 +45,7 @@ export function replaceBadges(tree: Root, { source, mayHave }: PageContext): voi
 }
 
 function badgeHtml({ text, type }: Badge): string {
-  return `<span class="${classOf(type)}">${text.replace(/</g, '&lt;')}</span>`;
+  return `<span class="${badgeClass(type)}">${text.replace(/</g, '&lt;')}</span>`;
 }
 
 /** The badge of an element that a plugin has made, or of a node that stands for one. */
@@ -53,9 +53,10 @@ export function badgeElement(made: { properties?: Record<string, unknown> | unde
   const { text, type } = made.properties ?? {};
   const children = (made.children ?? []) as Element['children'];
   const words: Element['children'] = typeof text === 'string' ? [{ type: 'text', value: text }] : children;
-  return element('span', { className: classOf(type).split(' ') }, words);
+  return element('span', { className: badgeClass(type).split(' ') }, words);
 }
 
-function classOf(type: unknown): string {
+/** Classes of a badge of some kind. */
+export function badgeClass(type: unknown): string {
   return `badge badge-${typeof type === 'string' && Object.hasOwn(KINDS, type) ? KINDS[type]! : 'tip'}`;
 }

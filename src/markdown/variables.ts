@@ -11,6 +11,7 @@ const VARIABLE = /(\\?)%\{([A-Za-z_][\w.-]*)\}/g;
 export function fillInVariables(
   source: SourceFile,
   variables: Variables | undefined,
+  isForeign = false,
 ): { source: SourceFile; diagnostics: Diagnostic[] } {
   const { text, file } = source;
   if (variables === undefined || !text.includes('%{')) return { source, diagnostics: [] };
@@ -18,9 +19,12 @@ export function fillInVariables(
   const filled = text.replace(VARIABLE, (whole, escape: string, name: string, at: number) => {
     if (escape !== '') return whole.slice(1);
     if (Object.hasOwn(variables, name)) return variables[name]!;
+    const near = nearestName(name, Object.keys(variables));
+    // Signs of other programs, such as `%{http_code}`.
+    if (isForeign && near === undefined) return whole;
     const before = text.slice(0, at).split('\n');
     const place = { file, line: before.length, column: before.at(-1)!.length + 1 };
-    diagnostics.push(problem('unknown-variable', { name, near: nearestName(name, Object.keys(variables)) }, place));
+    diagnostics.push(problem('unknown-variable', { name, near }, place));
     return whole;
   });
   return { source: filled === text ? source : { ...source, text: filled }, diagnostics };

@@ -62,7 +62,8 @@ export function readPage(source: SourceFile, options: ParseOptions, parsers: Par
   const read = readWith(source, options, readers);
   if (!('reason' in read)) return read;
   const page = readWith(source, options, { first: markdown }) as ReadPage;
-  report(page.context, read);
+  // Markdown with an ending of its own was valid to older parsers.
+  if (source.file.endsWith('.mdx')) report(page.context, read);
   return page;
 }
 
@@ -146,7 +147,7 @@ function readWith(
   options: ParseOptions,
   { first, other }: { first: BodyReader; other?: BodyReader },
 ): ReadPage | MdxRefusal {
-  const filled = fillInVariables(source, options.variables);
+  const filled = fillInVariables(source, options.variables, options.isForeign);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const noted: Noted = { leftOut: [], includes: [] };
   const { text: rewritten, lines } = first.rewrite(filled.source.text, noted);

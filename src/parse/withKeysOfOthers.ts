@@ -65,9 +65,9 @@ function heroOf({ hero, title }: FrontMatter): Given | undefined {
     const { text: words, link, variant, theme } = asRecord(each);
     return { text: words, link, theme: theme ?? (variant === undefined || variant === 'primary' ? 'brand' : 'alt') };
   });
-  const picture = [file, light, dark].some((each) => typeof each === 'string')
-    ? { light: light ?? file, dark, alt }
-    : image;
+  // Another picture is one of HTML.
+  const isNamed = [file, light, dark].some((each) => typeof each === 'string');
+  const picture = isNamed ? { light: light ?? file, dark, alt } : isRecord(image) && image.html ? undefined : image;
   return {
     hero: withoutUndefined({
       text,

@@ -2,7 +2,7 @@ import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/names';
 import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/waiting';
-import type { LinkRule } from '../config/generator';
+import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
 import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
@@ -34,9 +34,10 @@ const NOTHING: MeantPaths = { ofFolder: () => undefined, ofPage: () => undefined
  */
 export function createMeantPaths(
   { routes, byPath, folders }: Pick<LinkTargets, 'routes' | 'byPath' | 'folders'>,
-  { generator: { name: generator, links: rules = [] }, folder, ...shown }: Input,
+  { generator, folder, ...shown }: Input,
 ): MeantPaths {
-  if (generator === 'docgen') return NOTHING;
+  if (!hasForeignPages(generator)) return NOTHING;
+  const { links: rules = [] } = generator;
   const pagesOf = (rule: LinkRule) => (rules.includes(rule) ? [...byPath.values()] : []);
   const unordered = once(() =>
     onlyOnes(pagesOf('orders').map(({ record: { path } }) => ({ path, key: withoutOrders(path) }))),
@@ -61,7 +62,7 @@ export function createMeantPaths(
       const absolute = written.path.startsWith('/') ? address : `/${written.path}`;
       const around = pathsAround(absolute, written.page);
       const original = rules.includes('originals') ? originalOf(written) : undefined;
-      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...around, original];
+      const places = [...inside, ofIndex(address), pathBelow(written), pathAtTop(written.path), ...around, original];
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
@@ -70,13 +71,13 @@ export function createMeantPaths(
     },
     ofFile(written) {
       const { path } = written;
-      const published = STATIC.exec(path)?.[1];
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
-      const inAnyCase = files().get(fileOfLink(path, written.page, folders).toLowerCase());
-      const name = decodePath(path).toLowerCase();
-      const named = [fileNames(), images()].map((names) => names.get(name));
+      const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), ...published];
+      const file = fileOfLink(path, written.page, folders).toLowerCase();
+      const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
+      const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
       return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
     },
   };
@@ -93,6 +94,11 @@ function pathBelow({ path, page }: WrittenPath): string | undefined {
   const { record } = page;
   if (path.startsWith('/')) return undefined;
   return pathnameOf(path, record.path.replace(/(?:\.html|\/)?$/, '/'));
+}
+
+/** `/a/index` → `/a/` */
+function ofIndex(path: string): string | undefined {
+  return path.endsWith('/index') ? path.slice(0, -5) : undefined;
 }
 
 /** Docusaurus and Hugo look at the top of the pages too. */
@@ -124,8 +130,8 @@ function pathsInside(path: string, folder: string): string[] {
   return inside === unversioned ? [inside] : [inside, unversioned];
 }
 
-/** Paths into the static files of other generators: `../.vuepress/public/x.png`, `../../static/x.png` */
-const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
+/** Paths into the static files of others, and short names of their folders: `../../static/x.png`, `@assets/x.png` */
+const STATIC = [/^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/, /^(?:[~@]\/(?:src\/)?assets|[~@]assets)(\/.+)$/];
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;

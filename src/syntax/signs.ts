@@ -75,8 +75,8 @@ export const SIGNS: readonly Sign[] = [
   {
     syntax: 'vue',
     of: 'VuePress',
-    parts: ['<RouterLink ', '<router-link ', '\n@[code', '<template '],
-    line: /<(?:RouterLink|router-link)[ \t]+to=|^@\[code[^\]]*\]\(|^[ \t]*<template[ \t]+(?:v-slot:|#)\w/,
+    parts: ['<RouterLink ', '<router-link ', '\n@[code', '<template ', '!!!include('],
+    line: /^!!!include\(.*\)!!!|<(?:RouterLink|router-link)[ \t]+to=|^@\[code[^\]]*\]\(|^[ \t]*<template[ \t]+(?:v-slot:|#)\w/,
   },
   {
     syntax: 'attributes',

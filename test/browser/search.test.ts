@@ -194,7 +194,7 @@ describe('results', () => {
 
   test('are counted for screen readers, and say so when there are none, with what to try', async () => {
     const page = await openSearch('add credit');
-    await eventually(() => status(page).textContent()).toMatch(/^\d+ results$/);
+    await eventually(() => status(page).textContent()).toMatch(/^(?:\d+ of )?\d+ results$/);
     expect(await status(page).isVisible()).toBe(true);
     await field(page).fill('zzqqxx');
     await eventually(() => status(page).textContent()).toBe('No page for zzqqxx');

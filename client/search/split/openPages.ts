@@ -62,12 +62,13 @@ interface KeptPage {
   isList: boolean;
   isAside: boolean;
   weight: number;
+  values: string | undefined;
 }
 
 function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<SplitNames, 'units'>): KeptPage[] {
   const found = new Map<string, KeptPage>();
-  for (const { pages, groups, summaries, lists = [], asides = [], weights = [] } of blocks) {
-    const weightOf = new Map(weights);
+  for (const { pages, groups, summaries, lists = [], asides = [], weights = [], values = [] } of blocks) {
+    const [weightOf, valuesOf] = [new Map(weights), new Map(values)];
     for (const [at, [unit, title, group, path, ...own]] of pages.entries()) {
       const headings = own.map(([text, slug], place): KeptPage['headings'][number] => {
         return [sections + unit + 1 + place, text, slug];
@@ -78,7 +79,16 @@ function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<Split
       if (before !== undefined) continue;
       const shown = { summary: summaries?.[at], isList: lists.includes(unit), isAside: asides.includes(unit) };
       const weight = weightOf.get(unit) ?? 1;
-      found.set(path, { units: [unit], title, group: groups[group], path, headings, ...shown, weight });
+      found.set(path, {
+        units: [unit],
+        title,
+        group: groups[group],
+        path,
+        headings,
+        ...shown,
+        weight,
+        values: valuesOf.get(unit),
+      });
     }
   }
   return [...found.values()];
@@ -96,6 +106,7 @@ function namesOf(kept: readonly KeptPage[], { synonyms }: Pick<SplitNames, 'syno
       headings.map(([, text, slug]): SearchNames['headings'][number] => [text, number, slug]),
     ),
     ...weighted(kept),
+    values: kept.flatMap(({ values }, page): [number, string][] => (values === undefined ? [] : [[page, values]])),
     ...(synonyms && { synonyms }),
     shards: [],
   };

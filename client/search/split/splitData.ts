@@ -38,6 +38,8 @@ export interface PageBlock {
   operations?: SplitOperation[];
   /** See `SearchNames`. */
   weights?: [unit: number, weight: number][];
+  /** See `SearchNames`. */
+  values?: [unit: number, values: string][];
   /** Pages that list the calls of their folder. */
   lists?: number[];
   /** Pages that were made beside those of calls. */

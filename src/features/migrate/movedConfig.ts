@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { isThere } from '../../base/files';
-import { PUBLIC_FOLDER } from '../../base/markdownFile';
+import { isThere, textOf } from '../../base/files';
+import { isMarkdown, PUBLIC_FOLDER } from '../../base/markdownFile';
 import { slashed } from '../../base/paths';
 import type { OtherGenerator } from '../../config/generatorNames';
 import type { VersionRecord } from '../../config/generator';
 import type { Project } from '../../config/project';
+import { filesBelow } from '../../generators/items';
 import { configSchema, type UserConfig } from '../../config/schema';
 
 /** Folders and files that docgen looks for beside its configuration, and other names for those that are taken. */
@@ -24,6 +25,7 @@ export function movedConfig(project: Project): Partial<UserConfig> {
   const values: Partial<UserConfig> = {
     ...said,
     title: config.title,
+    variables: said.variables && shownVariables(said.variables, contentFolder),
     // A part of a site has a sidebar of its own.
     sidebar: config.sidebar === undefined ? undefined : said.sidebar,
     languages: said.languages ?? plainLanguages(config),
@@ -35,6 +37,18 @@ export function movedConfig(project: Project): Partial<UserConfig> {
     ...(publicFolder !== PUBLIC_FOLDER && { publicFolder: shown(path.resolve(contentFolder, publicFolder)) }),
   };
   return inOrder(values);
+}
+
+type Variables = NonNullable<UserConfig['variables']>;
+
+/** The values of the old configuration that some page shows: `{{ site.a }}`, `{{< param a >}}` */
+function shownVariables(variables: Variables, contentFolder: string): Variables {
+  const files = filesBelow(contentFolder).filter(isMarkdown);
+  const templates = files.flatMap(
+    (file) => textOf(path.join(contentFolder, file)).match(/\{\{[^{}\n]*\}\}|%\{?\w[^\s%]*/g) ?? [],
+  );
+  const isShown = (name: string) => templates.some((each) => each.toLowerCase().includes(name.toLowerCase()));
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => isShown(name.replace(/^params\./, ''))));
 }
 
 /** The folder of the components of a site that has moved. */

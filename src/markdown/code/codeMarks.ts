@@ -22,11 +22,12 @@ const MARKS: Record<string, CodeMark> = {
   error: 'error',
 };
 
-/** A comment at the end of a line, in the signs of any language, with one mark or more and nothing else. */
+/** A comment at the end of a line, in the signs of any language, with one mark or more, and words behind them. */
 const OPENER = /(?:(?<!\/)\/\/+|\/\*+|\{[ \t]*\/\*|<!--|(?<!#)#+|--|(?<!;);+|(?<!%)%+|"|'|REM)/;
 const COMMENTED = /((?:\[!code[ \t][^[\]\n]+\][ \t]*)+)/;
+const WORDS = String.raw`((?:(?!\*\/|-->)[^\n])*?)`;
 const COMMENT = new RegExp(
-  String.raw`(?<![ \t])[ \t]*${OPENER.source}[ \t]*${COMMENTED.source}(?:\*+\/[ \t]*\}?|-->)?[ \t]*$`,
+  String.raw`(?<![ \t])[ \t]*(${OPENER.source})[ \t]*${COMMENTED.source}${WORDS}(\*+\/[ \t]*\}?|-->)?[ \t]*$`,
 );
 const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^[\]]*)?\]/g;
 
@@ -47,21 +48,21 @@ export function readCodeMarks(tree: Root, { mayHave, syntaxes = [] }: PageContex
 function withoutMarks(code: string): { value: string; marks: Map<number, CodeMark[]> } {
   const lines: string[] = [];
   const marks = new Map<number, CodeMark[]>();
+  const mark = (kind: CodeMark | undefined, first: number, count: number): void => {
+    if (kind === undefined) return;
+    for (let at = first; at < first + Math.min(count, 1000); at += 1) marks.set(at, [...(marks.get(at) ?? []), kind]);
+  };
   for (const line of code.split('\n')) {
-    const [comment, found] = COMMENT.exec(line) ?? [];
+    const [comment, opener, found, words = '', closer] = COMMENT.exec(line) ?? [];
     if (comment === undefined || found === undefined) {
       lines.push(line);
       continue;
     }
-    const rest = line.slice(0, line.length - comment.length);
+    const said = [` ${opener!}`, words.trim(), closer].filter(Boolean).join(' ');
+    const rest = line.slice(0, line.length - comment.length) + (words.trim() === '' ? '' : said);
     const first = lines.length + 1;
     if (rest.trim() !== '') lines.push(rest);
-    for (const [, name, count = '1'] of found.matchAll(MARK)) {
-      const mark = MARKS[name!];
-      if (mark === undefined) continue;
-      const last = first + Math.min(Number(count), 1000);
-      for (let at = first; at < last; at += 1) marks.set(at, [...(marks.get(at) ?? []), mark]);
-    }
+    for (const [, name, count = '1'] of found.matchAll(MARK)) mark(MARKS[name!], first, Number(count));
   }
   return { value: lines.join('\n'), marks };
 }

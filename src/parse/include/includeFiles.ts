@@ -116,7 +116,7 @@ function chosenPart(
     return undefined;
   }
   if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });
-  const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
+  const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables, context.isForeign);
   append(context.diagnostics, filled.diagnostics);
   const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
   const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);

@@ -1,5 +1,6 @@
 import { append } from '../../../client/shared/lists';
 import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import { escapeHtml } from '../../base/html';
 import { ATTRIBUTES } from '../headingIds';
@@ -30,14 +31,15 @@ const BEHIND_MARKED = new RegExp(String.raw`^\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTR
 export function readAttributeLists(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
   const left: Found[] = [];
+  const kinds = [...BOXES, ...Object.keys(context.markdown.containers)];
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'html') append(left, attributesInHtml(node));
     if (!('children' in node) || node.type === 'root') return;
     if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
     const children = node.children as PhrasingContent[];
     for (const [at, found] of attributesIn(node, children, context.source.text)) {
-      const box = boxOf(node, found);
-      if (box !== undefined) (parent as Parent).children[index] = box;
+      const boxed = boxOf(node, found, { next: parent?.children[index + 1], kinds });
+      if (boxed !== undefined) (parent as Parent).children.splice(index, boxed.length, boxed.box);
       else if (!nameAnchor(children, at - 1, found) && !placeAnchor(children, at - 1, found)) left.push(found);
     }
   });
@@ -122,12 +124,30 @@ function placeAnchor(children: PhrasingContent[], at: number, { attributes, isOf
   return attributes.trim() === `#${id}`;
 }
 
-/** The box of just-the-docs and the like: `{: .note }` below a paragraph, or above its text. */
-function boxOf(node: Nodes, { attributes, isOfBlock }: Found): Container | undefined {
-  const kind = /^\.([a-z]+)$/.exec(attributes.trim())?.[1];
-  if (node.type !== 'paragraph' || !isOfBlock || kind === undefined || !BOXES.includes(kind)) return undefined;
-  const { position } = node;
-  return { type: 'container', kind, title: '', children: [node], ...(position && { position }) };
+/** A box, and how many nodes are in it. */
+interface Boxed {
+  box: Container;
+  length: number;
+}
+
+/**
+ * The box of just-the-docs and the like: `{: .note }` below a paragraph, above its text, or above a quotation, of which
+ * `{: .note-title }` makes the first line its title.
+ */
+function boxOf(
+  node: Nodes,
+  { attributes, isOfBlock }: Found,
+  { next, kinds }: { next: Nodes | undefined; kinds: readonly string[] },
+): Boxed | undefined {
+  const [, kind = '', withTitle] = /^\.([a-z]+(?:-[a-z]+)*?)(-title)?$/.exec(attributes.trim()) ?? [];
+  if (node.type !== 'paragraph' || !isOfBlock || !kinds.includes(kind)) return undefined;
+  const isAbove = isEmpty(node) && next?.type === 'blockquote';
+  const children: RootContent[] = isAbove ? [...next.children] : [node];
+  const title = isAbove && withTitle !== undefined ? toString(children.shift()) : '';
+  return {
+    box: { type: 'container', kind, title, children, position: node.position! },
+    length: isAbove ? 2 : 1,
+  };
 }
 
 function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {
@@ -161,10 +181,12 @@ function readId({ children: [text, ...others] }: Paragraph, heading: Nodes | und
   return true;
 }
 
+function isEmpty(node: RootContent): boolean {
+  return node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value === '');
+}
+
 /** Paragraphs of which nothing is left. */
 function removeEmpty(tree: Root): void {
-  const isEmpty = (node: RootContent): boolean =>
-    node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value === '');
   changeChildren(tree, (children) => (children.some(isEmpty) ? children.filter((child) => !isEmpty(child)) : children));
 }
 

@@ -45,12 +45,14 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
     );
   }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
+  if (context.mayHave(/<!-- ALL-CONTRIBUTORS-LIST/)) unlinkContributions(tree);
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
-    if (node.type === 'link' && takeSign(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
+    if (node.type === 'link' && /^[a-z]\w*$/i.test(toString(node)) && takeSign(index, parent?.children))
+      note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);
@@ -67,6 +69,18 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
+}
+
+/** Anchors that name what somebody contributed lead nowhere, on GitHub too: `<a href="#infra-name" title="…">`. */
+function unlinkContributions(tree: Root): void {
+  let isInList = false;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'html') return;
+    node.value = node.value.replaceAll(/ALL-CONTRIBUTORS-LIST:(START|END)|(?<=<a) href="#[^"]*"/g, (found, mark) => {
+      if (mark !== undefined) isInList = mark === 'START';
+      return mark === undefined && isInList ? '' : found;
+    });
+  });
 }
 
 /** The signs in a text that may be those of formulas: two of them, or one at an end of a line. */

@@ -13,6 +13,7 @@ export function planBlocks(
   const firstHeading = new Int32Array(pages.length + 1).fill(headings.length);
   for (let place = headings.length - 1; place >= 0; place -= 1) firstHeading[headings[place]![1]] = place;
   const operationOf = new Map(operations.map((operation) => [operation[0], operation]));
+  const valuesOf = new Map(names.values);
   const weightOf = new Map(names.weights?.map((each) => [each[0], [each]] as const));
   const blockOf = (number: number): number => Math.floor(units.of(number) / BLOCK);
   /** The places of a page's headings. */
@@ -29,6 +30,9 @@ export function planBlocks(
       return operation === undefined ? [] : [[units.of(page), operation[1], operation[2], operation[3]]];
     });
     const weights = numbers.flatMap((page) => weightOf.get(page) ?? []);
+    const values = numbers.flatMap((page): [number, string][] =>
+      valuesOf.has(page) ? [[unitOf(page), valuesOf.get(page)!]] : [],
+    );
     const kinds = { lists: numbers.filter(isList).map(unitOf), asides: numbers.filter(isAside).map(unitOf) };
     return {
       groups,
@@ -40,6 +44,7 @@ export function planBlocks(
       }),
       ...(names.summaries && { summaries: numbers.map((page) => names.summaries![page]!) }),
       ...(called.length > 0 && { operations: called }),
+      ...(values.length > 0 && { values }),
       ...(weights.length > 0 && { weights: weights.map(([page, weight]) => [unitOf(page), weight]) }),
       ...Object.fromEntries(Object.entries(kinds).filter(([, units]) => units.length > 0)),
     };

@@ -1,5 +1,5 @@
 import type { Code, Nodes, RootContent } from 'mdast';
-import { UNKNOWN } from '../../literals/values';
+import { isRecord, UNKNOWN } from '../../literals/values';
 import type { CodePanel } from '../../markdown/blocks';
 import { codePanelOf } from '../../markdown/blockStack';
 import { textOf } from './attributes';
@@ -44,6 +44,8 @@ function withTitle(node: Code): Code {
 export function code(element: JsxElement): RootContent[] | undefined {
   const { node, attributes, reader } = element;
   const title = titleOf(element);
+  const file = rawFileIn(element);
+  if (file !== undefined) return [{ type: 'lineMarker', value: `<<< ${file}${title === '' ? '' : ` [${title}]`}` }];
   const written = attributes.get('code')?.value ?? codeIn(node.children, reader);
   const meta = title === '' ? null : `[${title}]`;
   if (typeof written === 'string') {
@@ -55,6 +57,14 @@ export function code(element: JsxElement): RootContent[] | undefined {
   if (fenced.length === 0) return undefined;
   if (title !== '') for (const child of fenced) child.meta = `[${title}] ${child.meta ?? ''}`;
   return inside;
+}
+
+/** The file whose text is the code. */
+function rawFileIn({ node, attributes, reader }: JsxElement): string | undefined {
+  const [only] = (node.children as Nodes[]).filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const isCode = only?.type === 'mdxFlowExpression' || only?.type === 'mdxTextExpression';
+  const value = attributes.get('code')?.value ?? (isCode ? reader.values.valueOf(only.value) : undefined);
+  return isRecord(value) && typeof value.rawFile === 'string' ? value.rawFile : undefined;
 }
 
 /** Text of code that is written in braces or as text; undefined where there is anything else. */

@@ -28,7 +28,7 @@ export const COMPONENTS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each('Callout Aside Admonition Alert Hint', boxOfKind),
   ...each('Accordion Expandable Collapsible Collapse Spoiler Details', details),
   ...each('CardGrid CardGroup Columns Cards', named('Cards')),
-  ...each('AccordionGroup Accordions Column Fragment Frame ParameterGroup', transparent),
+  ...each('AccordionGroup Accordions Column Fragment Frame Panel ParameterGroup View', transparent),
   ...each('CodeGroup CodeBlocks RequestExample ResponseExample CodeTabs', codeGroup),
   ...each('CodeBlock Code', code),
   ...each('ParamField ResponseField', field),

@@ -1,6 +1,7 @@
+import { RAW, rawFile } from './values';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 
-const ANY = /^import\s.*\.mdx?['"]/m;
+const ANY = /^import\s.*(?:\.mdx?|\?raw|!!raw-loader!.*)['"]/m;
 /** The path is relative to the page, or to the root: with a slash in front (Mintlify) or `@site` (Docusaurus). */
 const IMPORT =
   /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"]((?:\.{0,2}|@site)\/[^'"\s<>{}]+\.mdx?)['"](?:[ \t]*;)?[ \t]*$/;
@@ -23,9 +24,13 @@ export function withMdxParts(text: string): string {
       // Formatters of markdown put a backslash in front of `_`, which means nothing in a string of JavaScript.
       parts.set(name, file!.replaceAll('\\_', '_').replace(/^(?:@site)?\//, '@/'));
       lines[at] = '';
-    }
+    } else if (line.startsWith('import')) lines[at] = line.replace(/^import\b[^'"]*['"]([^'"\s]+)['"].*$/, withRawFile);
     const [, indent = '', tag = ''] = TAG.exec(line) ?? [];
     if (parts.has(tag)) lines[at] = `${indent}<!--@include: ${parts.get(tag)!}-->`;
   }
   return lines.join('\n');
+}
+
+function withRawFile(whole: string, name: string): string {
+  return RAW.test(name) ? `<<< ${rawFile(name)}` : whole;
 }

@@ -1,7 +1,7 @@
 import type { Html, Nodes, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/html';
 import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
-import { UNKNOWN } from '../../literals/values';
+import { isRecord, UNKNOWN } from '../../literals/values';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
 import { VOID } from '../../markdown/components/knownElements';
 import { attributesOf, htmlAttributes, textOf, type JsxNode } from './attributes';
@@ -24,6 +24,13 @@ const VERBATIM = /^(?:pre|script|style|textarea)$/;
 /** Components for elements of HTML: Astro's and Next's pictures, links of React. */
 const ELEMENTS: Readonly<Record<string, string>> = { Image: 'img', Link: 'a', NavLink: 'a' };
 
+/** Components of Mintlify, Starlight and others within a line. */
+const IN_LINE: ReadonlyMap<string, (element: JsxElement) => RootContent[]> = new Map([
+  ['Badge', badge],
+  ['Icon', () => []],
+  ['Tooltip', hinted],
+]);
+
 /** True if an element is a block, even behind text. */
 export function isBlock(node: JsxNode, { ownComponents, values }: Reader): boolean {
   const name = node.name ?? '';
@@ -44,12 +51,28 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
   if (reader.ownComponents.includes(name)) return [ownComponent(element, isInLine)];
   const part = reader.values.parts.get(name);
   if (part !== undefined) return [htmlNode(`<!--@include: ${part}-->`, node)];
-  if (name === 'Badge') return [badge(element)];
+  const inLine = IN_LINE.get(name)?.(element);
+  if (inLine !== undefined) return inLine;
   const shown = isInLine ? undefined : COMPONENTS.get(name)?.(element);
   if (shown !== undefined) return shown;
   if (BUILT_IN_COMPONENTS.includes(name)) return [ownComponent(element, isInLine)];
   const tag = ELEMENTS[name] ?? name;
-  return /^[a-z]/.test(tag) ? htmlElement({ ...element, name: tag }, isInLine) : undefined;
+  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag } : pictureOf(element);
+  return shownAs && htmlElement(shownAs, isInLine);
+}
+
+/** An import of a drawing, used as a component, as the picture that it is. */
+function pictureOf(element: JsxElement): JsxElement | undefined {
+  const { name, reader } = element;
+  const picture = /^\w+$/.test(name) ? reader.values.valueOf(name) : undefined;
+  if (!isRecord(picture) || typeof picture.src !== 'string') return undefined;
+  const { title, ...others } = Object.fromEntries(element.attributes);
+  const shown = {
+    ...others,
+    src: { name: 'src', value: picture.src },
+    alt: { name: 'alt', value: title?.value ?? '' },
+  };
+  return { ...element, name: 'img', attributes: new Map(Object.entries(shown)) };
 }
 
 /** A fragment, or a component that the site does not have: its content is shown. */
@@ -92,11 +115,18 @@ function isOfLine({ type }: Nodes): boolean {
   return ['text', 'emphasis', 'strong', 'inlineCode', 'link', 'mdxJsxTextElement', 'mdxTextExpression'].includes(type);
 }
 
-function badge({ node, attributes, reader }: JsxElement): Html {
+/** Words with a hint, which is their title. */
+function hinted({ node, attributes, reader }: JsxElement): RootContent[] {
+  const hint = escapeHtml(textOf(attributes, 'tip', 'headline'));
+  const text = reader.phrasing(node.children);
+  return hint === '' ? text : [htmlNode(`<span title="${hint}">`, node), ...text, htmlNode('</span>', node, 'end')];
+}
+
+function badge({ node, attributes, reader }: JsxElement): RootContent[] {
   const inside = reader.phrasing(node.children).map((child) => ('value' in child ? child.value : ''));
   const text = textOf(attributes, 'text') || inside.join('').trim();
   const type = textOf(attributes, 'type', 'variant');
-  return htmlNode(`<Badge text="${escapeHtml(text)}"${type === '' ? '' : ` type="${escapeHtml(type)}"`}/>`, node);
+  return [htmlNode(`<Badge text="${escapeHtml(text)}"${type === '' ? '' : ` type="${escapeHtml(type)}"`}/>`, node)];
 }
 
 /** Elements of HTML as their tags with what is between them. */

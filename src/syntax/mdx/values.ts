@@ -1,4 +1,5 @@
 import { parseExpressionAt } from 'acorn';
+import { SOUGHT } from '../../base/soughtFile';
 import { evaluate } from '../../literals/evaluate';
 import { Effort, isRecord, lazily, UNKNOWN, type Scope } from '../../literals/values';
 
@@ -12,6 +13,8 @@ export interface PageValues {
 
 const IMPORT = /^[ \t]*import[ \t]+(\w+)[ \t]+from[ \t]+(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?$/gm;
 const PART = /^(?:\.{0,2}|@site)\/[^\s<>{}]+\.mdx?$/i;
+/** Files whose text a bundler imports: `!!raw-loader!./a.js` (webpack), `./a.js?raw` (Vite). */
+export const RAW = /^(?:!!raw-loader!([^\s?!]+)|([^\s?!]+)\?raw)$/;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const CONSTANT = /^(?:export[ \t]+)?const[ \t]+(\w+)[ \t]*(?::[^=\n\r]+)?=/gm;
 /** How Docusaurus names a file: `require('./a.png').default`, `useBaseUrl('/a.png')`. */
@@ -30,6 +33,7 @@ export function pageValues(modules: readonly string[], frontMatter: Readonly<Rec
     // Formatters of markdown put a backslash in front of `_`.
     if (PART.test(file!)) parts.set(name!, file!.replaceAll('\\_', '_').replace(/^(?:@site)?\//, '@/'));
     else if (PICTURE.test(file!)) names.set(name!, () => ({ src: fileOf(file!) }));
+    else if (RAW.test(file!)) names.set(name!, () => ({ rawFile: rawFile(file!) }));
   }
   for (const found of code.matchAll(CONSTANT)) {
     const at = found.index + found[0].length;
@@ -59,6 +63,12 @@ function read(code: string, at: number, scope: Scope): unknown {
   } catch {
     return UNKNOWN;
   }
+}
+
+/** `!!raw-loader!@site/src/a.js` → `.../src/a.js`, a file of the site or of a folder below it. */
+export function rawFile(name: string): string {
+  const [, ofWebpack, ofVite] = RAW.exec(name) ?? [];
+  return (ofWebpack ?? ofVite ?? '').replace(/^(?:@site|[@~])?\//, SOUGHT);
 }
 
 /** `@site/static/a.png` → `/a.png` */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/html';
 import { inWords } from '../../base/names';
-import { matchRule, pairsRule, textRule } from '../rules';
+import { lineRule, matchRule, pairsRule, textRule } from '../rules';
 import type { LinePair, PairsAround } from '../../parse/include/pairedLines';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { optionsBelow } from '../optionsBelow';
@@ -76,6 +76,8 @@ export const pymdown: PageSyntax = {
   indentBelow: indentBelowBox,
   rules: [
     textRule(['8<-', '{!', '{*', 'include-markdown', 'include('], (text, { include }) => withSnippets(text, include)),
+    // A space that does not break, which ends the sign of a heading too.
+    lineRule(['#\u00A0'], (line) => line.replace(/^(#{1,6})\u00A0/, '$1 ')),
     ...[slashBlocks, icons, keys, boxes],
   ],
   code: pymdownCode,

@@ -1,5 +1,6 @@
 import { withReadFiles } from './readFile';
 import type { RulePage, Syntax } from '../../model/syntax';
+import { valuesOfHugo } from '../givenValues';
 import { templateComments } from '../liquid/templateComments';
 import { editsRule, lineBefore, textRule, type Edit } from '../rules';
 import { templateLinks } from '../templateLinks';
@@ -16,6 +17,7 @@ export const shortcodeParts = editsRule(SIGNS, readParts);
 export const shortcodes: Syntax = {
   name: 'shortcodes',
   rules: [
+    valuesOfHugo,
     ...templateComments,
     textRule(SIGNS, withReadFiles),
     templateLinks,

@@ -1,4 +1,3 @@
-import type { RulePage } from '../../model/syntax';
 import { writePairs, type LinePair, type PairsAround } from '../../parse/include/pairedLines';
 import { linesRule } from '../rules';
 
@@ -17,11 +16,11 @@ interface OpenComponent extends LinePair {
 
 /**
  * Writes the slots of Vue's components, which VuePress's pages have, as what is in them: a browser shows nothing of a
- * `<template>`. Those of a component for tabs are docgen's tabs. Those within components of the site's own stay.
+ * `<template>`. Those of a component for tabs are docgen's tabs.
  */
-export const slots = linesRule(['<template '], (lines, { isProse, components }) =>
+export const slots = linesRule(['<template '], (lines, { isProse }) =>
   writePairs(lines, isProse, {
-    opened: (line, _at, around) => slotOn(line, around, components) ?? componentOn(line),
+    opened: (line, _at, around) => slotOn(line, around) ?? componentOn(line),
     closed: (line) => END.exec(line)?.[1],
   }),
 );
@@ -31,15 +30,16 @@ function componentOn(line: string): OpenComponent | undefined {
   return name === undefined ? undefined : { name, isTabs: /tabs$/i.test(name) || /\s:tabs=/.test(attributes) };
 }
 
-function slotOn(line: string, { open }: PairsAround, own: RulePage['components']): LinePair | string | undefined {
+function slotOn(line: string, { open }: PairsAround): LinePair | string | undefined {
   const [, indent = '', only, shown = ''] = WHOLE_SLOT.exec(line) ?? [];
   const [, name = only, title = name] = SLOT.exec(line) ?? [];
   if (title === undefined) return undefined;
-  const around = open.findLast((each) => each.name !== 'template');
-  const tags: Partial<ReturnType<typeof tagsOf>> =
-    around !== undefined && own.includes(around.name) ? {} : tagsOf(title, around);
+  const tags = tagsOf(
+    title,
+    open.findLast((each) => each.name !== 'template'),
+  );
   if (only === undefined) return { name: 'template', ...tags };
-  return tags.written === undefined ? line : `${indent}${tags.written}${shown}${tags.end}`;
+  return `${indent}${tags.written}${shown}${tags.end}`;
 }
 
 function tagsOf(title: string, around: OpenComponent | undefined): Required<Pick<LinePair, 'written' | 'end'>> {

@@ -1,7 +1,10 @@
+import { tagAttribute } from '../../base/html';
+import { badgeClass } from '../../markdown/badge';
 import { VIDEOS } from '../templateLinks';
 import { lineRule, matchRule, replaceMatches, textRule } from '../rules';
 import { withCodeImports } from './includes';
-import type { Syntax } from '../../model/syntax';
+import type { PageSyntax } from '../../markdown/context';
+import { cutTwoslash } from '../twoslash';
 import { wholeTags } from '../wholeTags';
 import { slots } from './slots';
 
@@ -30,8 +33,10 @@ function writeLine(line: string): string {
       return `<a href="${target}">`;
     }
     if (whole.startsWith('</')) return links-- > 0 ? '</a>' : whole;
-    // Elsewhere the text inside is a part of the heading's id.
-    if (attributes === undefined || (inner.trim() !== '' && HEADING.test(line))) return whole;
+    if (attributes === undefined) return whole;
+    // There, the text inside is a part of the heading's id.
+    if (inner.trim() !== '' && HEADING.test(line))
+      return `<span class="${badgeClass(tagAttribute(attributes, 'type'))}">${inner}</span>`;
     const text = inner.trim() === '' ? '' : ` text="${inner.trim().replaceAll('"', '&quot;')}"`;
     return `<Badge${attributes.trimEnd()}${text}/>`;
   });
@@ -59,7 +64,8 @@ const embeds = matchRule(
 );
 
 /** Components, slots and imports of VuePress and VitePress. */
-export const vue: Syntax = {
+export const vue: PageSyntax = {
   name: 'vue',
-  rules: [wholeTags, textRule(['@[code'], withCodeImports), embeds, codeGroups, vueTags, slots],
+  code: cutTwoslash,
+  rules: [wholeTags, textRule(['@[code', '!!!'], withCodeImports), embeds, codeGroups, vueTags, slots],
 };
