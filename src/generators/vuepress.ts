@@ -4,6 +4,7 @@ import { sidebarOf, type ListRules } from './items';
 import { saidLanguages } from './languages';
 import { named, same } from './named';
 import { redirectsOf } from './redirects';
+import type { SiteFiles } from './siteFiles';
 import { isText, type Generator, type Said } from './siteRecord';
 import { bothShapes, textKeys, textsIn, type TextTable } from './texts';
 import { leftOutOfNav, NAV, navOf, SIDEBAR } from './bars';
@@ -79,6 +80,7 @@ export const vuepress: Generator = {
     );
     const { redirects, leftOut } = redirectsOf(Object.entries(asRecord(asRecord(plugins.redirect).config)));
     const { lineNumbers, extractHeaders } = asRecord(config.markdown);
+    const rule = isSecond(files) && { slug: 'vitepress' };
     return {
       ...said,
       content: '.',
@@ -89,11 +91,21 @@ export const vuepress: Generator = {
         ...said.config,
         siteUrl: asRecord(plugins.sitemap).hostname,
         redirects,
-        markdown: { ...(lineNumbers === true && { lineNumbers }), ...headersOf(asList(extractHeaders)) },
+        markdown: { ...rule, ...(lineNumbers === true && { lineNumbers }), ...headersOf(asList(extractHeaders)) },
       },
     };
   },
 };
+
+/** True for version 2, whose ids are those of VitePress: its configurations or the packages of the site say so. */
+function isSecond(files: SiteFiles): boolean {
+  if ([...files.texts.values()].some((text) => /defineUserConfig|@vuepress\/(?:bundler-|cli)/.test(text))) return true;
+  return [...new Set([files.folder, files.place.root])].some((at) => {
+    const { dependencies, devDependencies } = files.keys('package.json', at);
+    const { vuepress: one, '@vuepress/cli': other = one } = { ...asRecord(dependencies), ...asRecord(devDependencies) };
+    return isText(other) && /^[~^>=]*2\.|next/.test(other);
+  });
+}
 
 /** `@vuepress/plugin-sitemap` and `sitemapPlugin` → sitemap */
 function shortName(name: string): string {

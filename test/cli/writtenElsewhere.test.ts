@@ -5,6 +5,7 @@ import { bareFolder } from '../support/bareFolder';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n';
 const VITEPRESS = { '.vitepress/config.mts': "export default { title: 'V' };\n" };
+const REPEATS = '# A\n\n## a – b\n\n## C\n\n## C\n';
 const DOCUSAURUS = {
   'docusaurus.config.js': "module.exports = { title: 'D', presets: [['classic', { docs: {} }]] };\n",
 };
@@ -192,6 +193,26 @@ const CASES: Record<string, Case> = {
       '<p class="container-title">Open</p>',
       '<a title="Infra">I</a>',
     ],
+  },
+  'ids of VuePress 1': {
+    files: { '.vuepress/config.js': "module.exports = { title: 'V' };\n", 'index.md': REPEATS },
+    shown: ['id="a-b"', 'id="c-2"'],
+  },
+  'ids of VuePress 2 by its configuration': {
+    files: {
+      '.vuepress/config.ts':
+        "import { viteBundler } from '@vuepress/bundler-vite';\nexport default { bundler: viteBundler(), title: 'V' };\n",
+      'index.md': REPEATS,
+    },
+    shown: ['id="a-–-b"', 'id="c-1"'],
+  },
+  'ids of VuePress 2 by the packages of the site': {
+    files: {
+      'package.json': '{ "devDependencies": { "vuepress": "^2.0.0-rc.9" } }\n',
+      'docs/.vuepress/config.js': "export default { title: 'V' };\n",
+      'docs/index.md': REPEATS,
+    },
+    shown: ['id="a-–-b"', 'id="c-1"'],
   },
 };
 
