@@ -513,7 +513,7 @@ export const ROOMS = {
     node: true,
   },
   'src/features/landing': {
-    about: 'landing pages from front matter: a heading with what it leads to, and features',
+    about: 'front matter above the text: a heading with what it leads to, features, and banners',
     imports: ['client/shared', 'src/report', 'src/markdown'],
     types: ['src/config', 'src/seam'],
   },

@@ -12,7 +12,7 @@ export function slugify(title: string): string {
   return hyphenated(title, SPECIAL_CHARACTERS);
 }
 
-/** VitePress's rule: VuePress's, but long dashes stay. */
+/** The rule of VitePress and VuePress 2: that of VuePress 1, but long dashes stay. */
 function vitepressSlug(title: string): string {
   return hyphenated(title, SPECIAL_WITHOUT_DASHES);
 }

@@ -28,8 +28,11 @@ export function reportKeysOfOthers(
   { generator, addresses }: { generator: ChosenGenerator; addresses: AddressRule },
 ): Diagnostic[] {
   const isOther = hasForeignPages(generator) && generator.isUnknown !== true;
-  const isSilent = (key: string, page: SitePage) =>
-    isOther ? READ.has(key) || (READ_AT_HOME.has(key) && isHome(page.record)) : !isUnread(key, addresses);
+  const isRead = (key: string, { parsed, record }: SitePage) =>
+    READ.has(key) ||
+    (READ_AT_HOME.has(key) && isHome(record)) ||
+    (key === 'banner' && Object.hasOwn(Object(parsed.frontMatter.banner) as object, 'content'));
+  const isSilent = (key: string, page: SitePage) => (isOther ? isRead(key, page) : !isUnread(key, addresses));
   const found = new Map<string, { first: SitePage; pages: number; own: string | undefined }>();
   for (const page of pages) {
     const { frontMatter } = page.parsed;

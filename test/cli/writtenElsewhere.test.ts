@@ -5,6 +5,10 @@ import { bareFolder } from '../support/bareFolder';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n';
 const VITEPRESS = { '.vitepress/config.mts': "export default { title: 'V' };\n" };
+const STARLIGHT = {
+  'astro.config.mjs':
+    "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'S' })] };\n",
+};
 const REPEATS = '# A\n\n## a – b\n\n## C\n\n## C\n';
 const DOCUSAURUS = {
   'docusaurus.config.js': "module.exports = { title: 'D', presets: [['classic', { docs: {} }]] };\n",
@@ -151,8 +155,7 @@ const CASES: Record<string, Case> = {
   },
   'short names of folders, heroes of HTML and attributes of directives in Starlight': {
     files: {
-      'astro.config.mjs':
-        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'S' })] };\n",
+      ...STARLIGHT,
       'src/assets/in/c.svg': SVG,
       'src/content/docs/index.mdx': [
         '---\ntitle: A\ntemplate: splash\nhero:\n  tagline: B\n  image:\n    html: "<b>c</b>"\n---',
@@ -194,6 +197,14 @@ const CASES: Record<string, Case> = {
       '<a title="Infra">I</a>',
     ],
   },
+  'notes at the top of pages in Starlight': {
+    files: {
+      ...STARLIGHT,
+      'src/content/docs/index.md': '---\ntitle: A\nbanner:\n  content: New, <a href="/b/">read</a>\n---\nText\n',
+      'src/content/docs/b.md': '---\ntitle: B\nbanner: { content: "Two" }\ntemplate: splash\nhero: { title: C }\n---\n',
+    },
+    shown: ['<div class="container info"><p>New, <a href="/b/">read</a></p></div>'],
+  },
   'ids of VuePress 1': {
     files: { '.vuepress/config.js': "module.exports = { title: 'V' };\n", 'index.md': REPEATS },
     shown: ['id="a-b"', 'id="c-2"'],
@@ -223,7 +234,7 @@ it.each(Object.entries(CASES))(
     for (const [name, target] of Object.entries(links)) await symlink(target, path.join(site.root, name));
     const { exitCode, stderr } = await site.docgen('build', '.');
     expect(exitCode).toBe(0);
-    expect(stderr).not.toMatch(/dead-|unknown-|syntax-unread|refused|front-matter-value|missing/);
+    expect(stderr).not.toMatch(/dead-|unknown-|syntax-unread|refused|front-matter-value|read `banner`|missing/);
     const [main] = /<main[^]*<\/main>/.exec(await site.read(`dist/${page}`))!;
     const text = main.replaceAll(/<script>[^]*?<\/script>/g, '');
     for (const part of shown) expect(text).toContain(part);

@@ -1,11 +1,11 @@
 import type { Feature } from '../../seam/feature';
 
-/** Landing pages: a heading with what it leads to, and features, from front matter. */
+/** Front matter above the text: landing pages with a heading and features, and banners. */
 export const landing: Feature = {
   name: 'landing',
   reader: {
-    // `layout: home` or `home: true`, however YAML and TOML write it, and `template: splash`.
-    mayRead: ({ text }) => /\b(?:home|splash)\b/.test(text),
+    // `layout: home` or `home: true`, however YAML and TOML write it, and `template: splash`; or a banner.
+    mayRead: ({ text }) => /\b(?:home|splash|banner)\b/.test(text),
     load: async () => (await import('./pageSteps')).pageSteps,
   },
 };

@@ -1,11 +1,13 @@
 import type { PageSteps } from '../../markdown/context';
 import { landingHtml } from './landingHtml';
+import { readBanner } from './readBanner';
 import { readLanding } from './readLanding';
 
-/** Steps of the parser on landing pages. */
+/** Steps of the parser on landing pages, and on those with a banner. */
 export const pageSteps: PageSteps = {
   read(page) {
     const landing = readLanding(page);
-    return landing === undefined ? {} : { about: landing.about, top: landingHtml(landing) };
+    const top = [...readBanner(page), ...(landing === undefined ? [] : landingHtml(landing))];
+    return top.length === 0 ? {} : { about: landing?.about, top };
   },
 };
