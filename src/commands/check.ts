@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OtherGenerator } from '../config/generatorNames';
-import { writeBaseline } from '../programs/baselineFile';
+import { writeBaseline } from '../build/baselineFile';
 import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';

@@ -21,7 +21,7 @@ import { createTimer, type Timer } from '../report/timer';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
-import { readBaseline } from './baselineFile';
+import { readBaseline } from '../build/baselineFile';
 import type { BuildListener, BuildOutcome, BuildRequest } from './buildRequest';
 import { keptViews, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 import { scriptSizes } from './scriptSizes';

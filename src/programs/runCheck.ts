@@ -16,7 +16,7 @@ import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import type { AskedCheck, AskedFindings } from '../seam/askedCheck';
-import { readBaseline } from './baselineFile';
+import { readBaseline } from '../build/baselineFile';
 import { openCodeFrom } from './codeFrom';
 import { sitesBelow } from './versions/sitesBelow';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { boundHeapGrowth } from '../build/heapGrowth';
+import { readBaseline } from '../build/baselineFile';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
@@ -72,7 +73,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
         const read = await timer.time('read', () => inputs.read(current().project));
         boundHeapGrowth(read.sources.length);
         interest.read(read);
-        const chosen = buildOptions({ ...options, resources, machine, memory, timer, early, rest: underWay });
+        const chosen = await buildOptions({ ...options, resources, machine, memory, timer, early, rest: underWay });
         early.sighted(await showFirstSight(machine, { read, options: chosen, rest: underWay }));
         return build(current().project, read, chosen);
       },
@@ -122,7 +123,7 @@ interface BuildParts extends Pick<RebuildOptions, 'output' | 'resources' | 'inBa
   rest: Promise<void>;
 }
 
-function buildOptions({
+async function buildOptions({
   output,
   resources,
   inBackground,
@@ -131,11 +132,12 @@ function buildOptions({
   timer,
   early,
   rest,
-}: BuildParts): BuildOptions {
+}: BuildParts): Promise<BuildOptions> {
   const { current, dispatch } = machine;
   return {
     output: memory,
     serving: true,
+    baseline: await readBaseline(undefined, '', current().project),
     values: new Map(),
     progress: tellingProgress(output.progress, machine),
     timer,

@@ -3,6 +3,7 @@ import { loadClient } from '../render/bundle/loadClient';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
+import { readBaseline } from '../build/baselineFile';
 import { createResources } from '../build/run';
 import type { OtherGenerator } from '../config/generatorNames';
 import { loadProject } from '../generators/loadProject';
@@ -161,8 +162,11 @@ async function loadForServing(
   const project = options.adapt?.(loaded) ?? loaded;
   const as = last === undefined ? readAs(project) : undefined;
   if (as !== undefined) output.info(as.line);
+  // One that is missing or broken is told at once.
+  const baseline = await readBaseline(undefined, '', project);
+  const configFiles = [...project.configFiles, ...(baseline ? [path.resolve(project.root, baseline.file)] : [])];
   const served = { ...(base !== undefined && { base }), ...(!versions && { versions: [] }), pwa: false };
-  return { ...project, config: { ...project.config, ...served } };
+  return { ...project, configFiles, config: { ...project.config, ...served } };
 }
 
 /** True if the site was built without the rules of a host, or without redirects for one that has no rules. */
