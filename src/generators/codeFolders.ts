@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
+import { isMarkdown } from '../base/markdownFile';
 import { count } from '../report/summary';
 import { filesBelow } from './items';
 
@@ -7,11 +9,18 @@ import { filesBelow } from './items';
 const PAGE = /(?<!\.(?:test|spec|module))\.(?:[jt]sx?|astro|vue|html|mdx?)$/;
 const MOST_NAMED = 5;
 
-/** Names of the folders of code that are there, with the addresses that go with them. */
-export function codeFoldersIn(folder: string, named: Readonly<Record<string, string>> = {}): string[] {
+/** Names of the folders of code that are there, with the addresses that go with them; `read` has pages of markdown. */
+export function codeFoldersIn(
+  folder: string,
+  named: Readonly<Record<string, string>> = {},
+  read: readonly ContentFolder[] = [],
+): string[] {
   const found = Object.entries(named).filter(([name]) => isThere(path.join(folder, name)));
-  return found.map(([name, base]) => {
-    const addresses = base === '' ? [] : filesBelow(path.join(folder, name)).flatMap((file) => addressOf(file, base));
+  return found.flatMap(([name, base]) => {
+    const isRead = read.some((each) => each.folder === path.join(folder, name));
+    const files = base === '' ? [] : filesBelow(path.join(folder, name));
+    const addresses = files.flatMap((file) => (isRead && isMarkdown(file) ? [] : addressOf(file, base)));
+    if (isRead && addresses.length === 0) return [];
     return addresses.length === 0 ? `${name}/` : `${name}/ (${inWords(addresses.sort())})`;
   });
 }

@@ -5,7 +5,7 @@ import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { docusaurusBlog } from './docusaurusBlog';
+import { docusaurusBlog, docusaurusTopPages } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusIndexes } from './docusaurusIndexes';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
@@ -41,6 +41,7 @@ export const docusaurus: Generator = {
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
     const blog = docusaurusBlog(config, folder);
+    const top = docusaurusTopPages(config, folder, route);
     const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
     const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
     const versions: Record<string, VersionRecord> = {};
@@ -52,7 +53,7 @@ export const docusaurus: Generator = {
     const said = docusaurusKeys(config, files.place);
     const docsFolders = [{ contentFolder: first.contentFolder, path: route }, ...languageFolders(part.otherFolders)];
     const indexes = redirectsOf(docusaurusIndexes(files, part.sidebars, docsFolders)).redirects;
-    const isSplit = route !== '' || part.otherFolders !== undefined;
+    const isSplit = [route !== '', part.otherFolders, ...blog.folders, ...top.folders].some(Boolean);
     return {
       title: config.title,
       ...said,
@@ -63,7 +64,7 @@ export const docusaurus: Generator = {
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
-        addresses: { ...addressesOf(config.trailingSlash, docs), patterns: blog.patterns },
+        addresses: { ...addressesOf(config.trailingSlash, docs), patterns: { ...blog.patterns, ...top.patterns } },
         lang: asRecord(config.i18n).defaultLocale,
         languages: part.languages,
         nav: bar.nav,
@@ -76,7 +77,7 @@ export const docusaurus: Generator = {
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
       excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
-      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...furtherFolders(further, folder)],
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...top.folders, ...furtherFolders(further, folder)],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };

@@ -16,7 +16,7 @@ interface Place {
 
 /** Menus that docgen has by itself. */
 const OWN = new Set(['docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search']);
-const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.md', '.mdx'];
+const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx'];
 
 /** Links of a top bar or a footer, and the names of those that lead to no page here, which are left out. */
 export function docusaurusBar(items: unknown, place: Place) {
@@ -46,8 +46,9 @@ function linkOf(item: Record<string, unknown>, place: Place): string | undefined
   return addressOf(target.startsWith('/') ? target : `/${target}`, place);
 }
 
-/** The address of a path here; undefined where Docusaurus has a page of its blog or of `src/pages`. */
+/** The address of a path here; undefined where Docusaurus has a page of its blog, or of code. */
 function addressOf(link: string, { pages, route, folder }: Place): string | undefined {
+  if (link !== '/' && fileOf(link, path.join(folder, 'src/pages')) !== undefined) return link;
   const top = path.posix.join('/', route, '/');
   if (!`${link}/`.startsWith(top)) return link === '/' || isThere(path.join(folder, 'static', link)) ? link : undefined;
   const bare = `/${link.slice(top.length)}`;

@@ -80,10 +80,10 @@ async function loadMarkedProject(root: string, { environment, from, ran }: LoadO
   const { read, ...generator } = await loadGenerator(marked.generator);
   const siteFiles = new SiteFiles(marked, ran);
   const said = withRules(siteRecord(siteFiles, (await read?.(siteFiles)) ?? {}), generator);
-  const record = { ...said, unused: [...said.unused, ...codeFoldersIn(marked.folder, generator.codeFolders)] };
+  const code = codeFoldersIn(marked.folder, generator.codeFolders, said.otherFolders);
+  const record = { ...said, unused: [...said.unused, ...code] };
   const contentFolder = await contentOf(generator, marked, record);
-  const code = `${marked.generator}\n${record.text}`;
-  const bundled = { code, modules: new Map<string, string>(), diagnostics: [] };
+  const bundled = { code: `${marked.generator}\n${record.text}`, modules: new Map<string, string>(), diagnostics: [] };
   const { spoken, folders } = await languagesOf(generator, contentFolder, record.config);
   const isBeside = read !== undefined && isIn(contentFolder, marked.folder);
   const exclude = excludedBy(record, isBeside ? generator : {});

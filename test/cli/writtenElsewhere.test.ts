@@ -20,6 +20,8 @@ interface Case {
   /** Parts of the page that is built. */
   shown: string[];
   hidden?: string[];
+  /** Parts of what stands around it. */
+  around?: string[];
   /** Links to files: name → where it leads. */
   links?: Record<string, string>;
   /** Paths that the output has not. */
@@ -144,6 +146,30 @@ const CASES: Record<string, Case> = {
     page: 'docs/index.html',
     shown: ['<a href="/other/b">B</a>'],
   },
+  'pages of markdown beside the docs of Docusaurus': {
+    files: {
+      ...DOCUSAURUS,
+      'docs/a.md': '# A\n',
+      'src/pages/community.md': '# Community\n\n[A](/docs/a) [in](/more/b)\n',
+      'src/pages/more/b.mdx': '# B\n',
+      'src/pages/_part.md': '# Part\n',
+      'src/pages/style.css': 'a{}',
+    },
+    page: 'community.html',
+    shown: ['<a href="/docs/a">A</a> <a href="/more/b">in</a>'],
+    absent: ['_part.html', 'src/pages/style.css', 'style.css'],
+  },
+  'the same where the docs are at the top too': {
+    files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'D', presets: [['classic', { docs: { routeBasePath: '/' } }]], themeConfig: { footer: { links: [{ to: '/community', label: 'People' }] } } };\n",
+      'docs/a.md': '# A\n\n[Community](/community)\n',
+      'src/pages/community.md': '# Community\n\n[A](/a)\n',
+    },
+    page: 'community.html',
+    shown: ['<a href="/a">A</a>'],
+    around: ['<a href="/community">People</a>'],
+  },
   'headings of MkDocs behind a space that does not break': {
     files: { 'mkdocs.yml': 'site_name: M\n', 'docs/index.md': '# A\n\n##\u00A0B c\n\nText\n' },
     shown: ['<h2 id="b-c">'],
@@ -229,13 +255,15 @@ const CASES: Record<string, Case> = {
 
 it.each(Object.entries(CASES))(
   'reads %s',
-  async (_what, { files, page = 'index.html', shown, hidden = [], links = {}, absent = [] }) => {
+  async (_what, { files, page = 'index.html', shown, hidden = [], around = [], links = {}, absent = [] }) => {
     const site = await bareFolder(files);
     for (const [name, target] of Object.entries(links)) await symlink(target, path.join(site.root, name));
     const { exitCode, stderr } = await site.docgen('build', '.');
     expect(exitCode).toBe(0);
     expect(stderr).not.toMatch(/dead-|unknown-|syntax-unread|refused|front-matter-value|read `banner`|missing/);
-    const [main] = /<main[^]*<\/main>/.exec(await site.read(`dist/${page}`))!;
+    const html = await site.read(`dist/${page}`);
+    for (const part of around) expect(html).toContain(part);
+    const [main] = /<main[^]*<\/main>/.exec(html)!;
     const text = main.replaceAll(/<script>[^]*?<\/script>/g, '');
     for (const part of shown) expect(text).toContain(part);
     const made = await site.list('dist');
