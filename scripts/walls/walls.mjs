@@ -392,6 +392,7 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/render',
+      'src/site',
       'src/seam',
       'src/features/api/schema',
       'client/features/api/shared',

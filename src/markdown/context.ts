@@ -84,6 +84,8 @@ export interface PageContext extends ParseOptions {
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   traits: PageTraits;
+  /** JSON that programs get beside the markdown of the page; links in its texts are as in markdown. */
+  record?: string | undefined;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   /** Reports a problem of a feature. */

@@ -9,6 +9,7 @@ import { createCatalogue, isMethod, type Catalogue } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
+import { hasFiles, operationPath } from './operationFiles';
 import { writePostman } from './postman';
 
 /** Increased when programs that read `operations.json` have to change. */
@@ -74,6 +75,12 @@ function filesOf(catalogue: () => Catalogue, context: RenderContext) {
   ] as const;
 }
 
+/** Address of the file that has the schemas and samples of an operation. */
+function fileOf({ page }: Catalogue['operations'][number], { config }: RenderContext): { file?: string } {
+  const isThere = hasFiles(config.exports) && page.parsed.isRecorded === true;
+  return isThere ? { file: absoluteUrl(operationPath(page.record.path), config) } : {};
+}
+
 /** `operations.json`: every operation with verb and path as a record. */
 function writeOperations({ context, operations }: Catalogue): string {
   const { config, version, site } = context;
@@ -85,6 +92,6 @@ function writeOperations({ context, operations }: Catalogue): string {
   };
   const lines = operations
     .filter((each) => !isMethod(each))
-    .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
+    .map((each) => jsonText({ ...pageFacts(each), ...fileOf(each, context), ...publishedOperation(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }
