@@ -42,6 +42,10 @@ export const ROOMS = {
     about: 'the menu of versions, and where it leads',
     imports: ['client/shared'],
   },
+  'client/features/parts': {
+    about: 'the menu of the parts of a site, and where it leads',
+    imports: ['client/shared'],
+  },
   'client/features/components': {
     about: 'what runs components of a site in the browser; only pages with such components load it',
     imports: [],
@@ -66,7 +70,7 @@ export const ROOMS = {
   },
   'client/features': {
     about: 'the lists of features that work in the browser, and a folder for each',
-    imports: ['client/features/api', 'client/features/offline', 'client/features/versions'],
+    imports: ['client/features/api', 'client/features/offline', 'client/features/versions', 'client/features/parts'],
     types: ['client/shared'],
   },
   'client/content': {
@@ -658,6 +662,11 @@ export const ROOMS = {
     types: ['src/model', 'src/render', 'src/seam'],
     node: true,
   },
+  'src/features/parts': {
+    about: 'the file by which a menu of descriptions keeps the place of its reader',
+    imports: ['client/shared'],
+    types: ['src/model', 'src/render', 'src/seam'],
+  },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
     imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -715,6 +724,7 @@ export const ROOMS = {
       'src/features/posts',
       'src/features/changelog',
       'src/features/versions',
+      'src/features/parts',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',

@@ -6,6 +6,7 @@ import type { LinkTargets } from './links';
 import { addressedLink, addressedNav } from './siteLink';
 import { selectedExports } from './selectedExports';
 import type { SiteInput } from './siteInput';
+import { partsOf } from './siteParts';
 import { siteVersion } from './siteVersion';
 import { repositoryForm } from './repositoryForm';
 import type { Config } from '../config/schema';
@@ -25,6 +26,7 @@ export function siteData(
 ): SiteData {
   const { groups } = navigation;
   const start = startPage(pages, navigation, folder);
+  const parts = partsOf(config);
   const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
   const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
   return {
@@ -48,6 +50,7 @@ export function siteData(
       footer: { ...look.footer, links: look.footer.links.map((each) => addressedLink(each, targets)) },
     }),
     ...siteVersion(config, version),
+    ...(parts.length > 0 && { parts }),
     ...pageLinks(config, exported.has('markdown')),
     ...serviceOf(config, version),
   };
