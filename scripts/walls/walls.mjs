@@ -59,9 +59,13 @@ export const ROOMS = {
     about: 'the form that fills in the samples of a page, and what starts it',
     imports: ['client/shared', 'client/features/api/builder', 'client/features/api/tryIt'],
   },
+  'client/features/api/types': {
+    about: 'TypeScript types of what an operation sends and receives, from its file',
+    imports: [],
+  },
   'client/features/api/content': {
     about: 'what works in the rows and replies of a page about an operation: filter, links, rows of other pages',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared', 'client/features/api/types'],
   },
   'client/features/api': {
     about: 'the tools of pages about operations, as a feature',

@@ -55,6 +55,8 @@ export interface ParseOptions {
   details?: boolean;
   /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
+  /** True if programs get no records beside pages. */
+  omitsRecords?: boolean;
   /** True if the pages are as another generator has them: their authors meant what that shows. */
   isForeign?: boolean;
   /** Source of titles for pages that do not begin with one (src/config/generator.ts). */

@@ -3,6 +3,7 @@ import { createCopyCall } from './content/copyCall';
 import { createFragments } from './content/fragments';
 import { createKeyLinks } from './content/keyLinks';
 import { createParameterFilter } from './content/parameterFilter';
+import { createOperationTypes } from './content/operationTypes';
 import { createOwnLinks } from './content/rowLinks';
 import { createRequestBuilder } from './form/requestBuilder';
 
@@ -15,5 +16,6 @@ export const api: ClientFeature = {
     createRequestBuilder(context),
     createCopyCall(context),
     createFragments(context),
+    createOperationTypes(context),
   ],
 };

@@ -1,4 +1,5 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
+import { operationPath } from '../../../../client/shared/markdownPath';
 import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
 import type { ExportInput, SiteExport } from '../../../seam/exporter';
@@ -9,7 +10,6 @@ import { createCatalogue, isMethod, type Catalogue } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import { pageFacts, writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
-import { hasFiles, operationPath } from './operationFiles';
 import { writePostman } from './postman';
 
 /** Increased when programs that read `operations.json` have to change. */
@@ -77,8 +77,7 @@ function filesOf(catalogue: () => Catalogue, context: RenderContext) {
 
 /** Address of the file that has the schemas and samples of an operation. */
 function fileOf({ page }: Catalogue['operations'][number], { config }: RenderContext): { file?: string } {
-  const isThere = hasFiles(config.exports) && page.parsed.isRecorded === true;
-  return isThere ? { file: absoluteUrl(operationPath(page.record.path), config) } : {};
+  return page.parsed.isRecorded === true ? { file: absoluteUrl(operationPath(page.record.path), config) } : {};
 }
 
 /** `operations.json`: every operation with verb and path as a record. */

@@ -1,6 +1,5 @@
 import { exactJson, jsonText } from '../../../../client/features/api/shared/exactNumbers';
-import { markdownPath } from '../../../../client/shared/markdownPath';
-import type { Config } from '../../../config/schema';
+import { markdownPath, operationPath } from '../../../../client/shared/markdownPath';
 import type { PlannedFile } from '../../../model/outputFile';
 import type { SitePage } from '../../../model/site';
 import { absoluteUrl } from '../../../render/view';
@@ -15,21 +14,10 @@ interface Sources extends Pick<ExportInput, 'context' | 'fullHash' | 'keyOf'> {
   files: readonly { path: string; plugin?: string }[];
 }
 
-/** The address of the file of an operation: `/api/pets/getPet.html` → `/api/pets/getPet.json` */
-export function operationPath(path: string): string {
-  return markdownPath(path).replace(/md$/, 'json');
-}
-
-/** True if operations have files: what is too much for these is in the description, which has to be there. */
-export function hasFiles({ markdown, methods, openapi }: Config['exports']): boolean {
-  return markdown !== false && methods !== false && openapi !== false;
-}
-
 /** A file for each operation, beside its page. */
 export function operationFiles(sources: Sources): PlannedFile[] {
   const { context, files } = sources;
   const { config } = context;
-  if (!hasFiles(config.exports)) return [];
   const paths = new Map(files.map(({ plugin = '', path }) => [plugin, absoluteUrl(`/${path}`, config)]));
   return context.site.pages
     .filter(({ parsed }) => parsed.isRecorded === true)

@@ -76,7 +76,7 @@ function blocksOf(operation: Operation, { context: words, descriptions, schemas 
     ids: [],
     ...written,
   };
-  if (words.omitsMarkdown !== true) {
+  if (words.omitsRecords !== true) {
     const defs = createGathering(named, Infinity)(roots.map(({ schema }) => schema));
     words.record = operationRecord(operation, { rows: context.rows, schemas: named, defs });
   }

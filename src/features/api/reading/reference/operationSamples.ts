@@ -8,6 +8,7 @@ import { httpSamples, type HttpSample } from '../../../../../client/features/api
 import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
+import { TYPES } from '../../../../../client/features/api/shared/types';
 import { tellIn } from '../../../../../client/shared/tell';
 import type { Operation, OperationContent } from '../../../../../client/features/api/shared/operation';
 import type { NamedSample } from '../../../../config/samples';
@@ -46,9 +47,26 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
   return [
     ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
-    codeGroup([...panels, ...written(operation, panels)]),
+    codeGroup([...panels, ...written(operation, panels), ...typesPanel(operation, words)]),
   ];
 }
+
+/** The place of TypeScript types, which a browser makes from the file of the operation when a reader opens it. */
+function typesPanel({ body, responses }: Operation, words: SampleContext['words']) {
+  const contents = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  if (words.record === undefined || contents.every(({ schema }) => schema === undefined)) return [];
+  const about = tellIn(words)('operation.types', 'Types are made in your browser from the file of the operation');
+  const data = { sample: TYPES, choice: TYPES_TITLE };
+  return [
+    {
+      title: TYPES_TITLE,
+      isMore: true,
+      code: { type: 'code' as const, lang: 'typescript', value: `// ${about}`, data },
+    },
+  ];
+}
+
+const TYPES_TITLE = 'TypeScript';
 
 /** The samples that the site chose for calls with verb and path, in its order; the usual ones if it chose none. */
 function shownSamples(chosen: SampleContext['samples']): HttpSample[] {

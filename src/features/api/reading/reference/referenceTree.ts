@@ -49,7 +49,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   if (page.article !== undefined) return articleBlocks(page.article, { ...writing, rows: known });
   if (page.operation !== undefined) {
     const { operation, defs = [] } = page;
-    if (context.omitsMarkdown !== true) context.record = operationRecord(operation, { rows: known, schemas, defs });
+    if (context.omitsRecords !== true) context.record = operationRecord(operation, { rows: known, schemas, defs });
     const blocks = operationBlocks(operation, {
       ...writing,
       words: context,
