@@ -41,6 +41,7 @@ export const CATALOGUE = {
   'footer.label': 'About the site',
   'page.draft': 'Draft: {title}',
   'version.label': 'Version',
+  'tabs.more': 'More',
   'parts.kind': 'API',
   'parts.all': 'All',
   'parts.filter': 'Search in',

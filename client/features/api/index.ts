@@ -4,6 +4,7 @@ import { createFragments } from './content/fragments';
 import { createKeyLinks } from './content/keyLinks';
 import { createParameterFilter } from './content/parameterFilter';
 import { createOperationTypes } from './content/operationTypes';
+import { createReplyTabs } from './content/replyTabs';
 import { createOwnLinks } from './content/rowLinks';
 import { createRequestBuilder } from './form/requestBuilder';
 
@@ -17,5 +18,6 @@ export const api: ClientFeature = {
     createCopyCall(context),
     createFragments(context),
     createOperationTypes(context),
+    createReplyTabs(context),
   ],
 };

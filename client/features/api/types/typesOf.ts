@@ -58,7 +58,7 @@ function rootType(name: string, contents: readonly { schema?: FileSchema }[], pl
 function declaration(name: string, schema: FileSchema, place: Place): string {
   const type = typeOf(schema, place);
   const comment = typeof schema === 'object' ? docComment(schema, '') : '';
-  const isObject = type.startsWith('{') && type.endsWith('}') && isPlainObject(schema);
+  const isObject = type.startsWith('{') && !hasOuter(type, '&') && isPlainObject(schema);
   return `${comment}export ${isObject ? `interface ${name} ${type}` : `type ${name} = ${type};`}`;
 }
 

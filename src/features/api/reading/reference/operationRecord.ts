@@ -6,6 +6,7 @@ import { jsonText } from '../../../../../client/features/api/shared/exactNumbers
 import type {
   NamedSchemas,
   Operation,
+  OperationAuth,
   OperationContent,
   OperationParameter,
   OperationResponse,
@@ -56,12 +57,25 @@ function withSchemas(operation: Operation, change: Change) {
   });
   return {
     ...said,
+    auth: facts.auth.map((ways) => ways.map(withAskedScopes)),
     address: path,
     parameters: parameters.map((each) => parameterWith(each, change)),
     ...(body && { body: { ...body, content: body.content.map((each) => contentWith(each, change)) } }),
     replies: replies.map(reply),
     errors: errors.map(reply),
     callbacks: callbacks.map(({ name, operation: each }): object => ({ ...withSchemas(each, change), name })),
+  };
+}
+
+/** A way to say who calls, with the scopes that the call asks for: an API may have hundreds. */
+function withAskedScopes({ flows, ...way }: OperationAuth): OperationAuth {
+  const asked = new Set(way.scopes);
+  return {
+    ...way,
+    flows: flows.map(({ scopes = {}, ...flow }) => ({
+      ...flow,
+      scopes: Object.fromEntries(Object.entries(scopes).filter(([name]) => asked.has(name))),
+    })),
   };
 }
 

@@ -174,6 +174,6 @@ export function replyExamples({ responses }: Operation): RootContent[] {
       index === 0 ? { ...each, title: status } : { ...ofAuthor(each), title: `${status} ${each.contentType}` },
     ),
   );
-  const blocks = exampleFences(replies);
+  const blocks = exampleFences(replies).map((each) => (each.type === 'codeGroup' ? { ...each, isOfPage: true } : each));
   return blocks.length === 0 ? [] : [box('div', { className: [REPLY_EXAMPLES] }, blocks)];
 }
