@@ -105,7 +105,7 @@ function tabsOf(group: HTMLElement | null): HTMLElement[] {
 }
 
 function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
-  // Those in a menu are not shown.
+  // A tab in the menu can not have the focus.
   const tabs = tabsOf(groupOf(tab)).filter((each) => each.getClientRects().length > 0);
   const place = tabs.indexOf(tab);
   const next = tab.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';

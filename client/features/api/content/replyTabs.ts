@@ -10,7 +10,7 @@ export function createReplyTabs({ window: { document } }: ToolContext): ContentT
     const others = [...operation.querySelectorAll<HTMLElement>('[role="tab"]')].filter((each) => {
       return !column.contains(each) && statusOf(each) === status;
     });
-    // Of several examples of a reply, the one that is shown stays.
+    // A reply may have several examples: the one that is shown stays.
     if (others.length > 0 && !others.some((each) => each.ariaSelected === 'true')) others[0]!.click();
   };
   // Keys move the focus from tab to tab.

@@ -8,6 +8,7 @@ import type {
   Operation,
   OperationAuth,
   OperationContent,
+  OperationEncoding,
   OperationParameter,
   OperationResponse,
   Schema,
@@ -91,16 +92,19 @@ function parameterWith({ schema, id: _id, ...parameter }: OperationParameter, ch
   return { ...parameter, schema: change(schema) };
 }
 
+function encodingWith({ headers, encodings, ...each }: OperationEncoding, change: Change): object {
+  return {
+    ...each,
+    headers: headers.map((header) => parameterWith(header, change)),
+    ...(encodings && { encodings: encodings.map((inner) => encodingWith(inner, change)) }),
+  };
+}
+
 function contentWith({ schema, encodings, examples, ...content }: OperationContent, change: Change) {
   return {
     ...content,
     ...(schema !== undefined && { schema: change(schema) }),
     examples: examples.map(({ isMade, ...each }) => ({ ...each, ...(isMade === true && { isMade }) })),
-    ...(encodings && {
-      encodings: encodings.map(({ headers, ...each }) => ({
-        ...each,
-        headers: headers.map((header) => parameterWith(header, change)),
-      })),
-    }),
+    ...(encodings && { encodings: encodings.map((each) => encodingWith(each, change)) }),
   };
 }

@@ -125,11 +125,13 @@ function isText(value: unknown): value is string {
 }
 
 /** Descriptions of examples, and addresses of examples that are elsewhere. */
-function about(contents: readonly OperationContent[]): RootContent[] {
+function about(contents: readonly OperationContent[], isAlone = false): RootContent[] {
   return contents
     .flatMap(({ examples }) => examples)
     .flatMap(({ name, summary, description = '', url }) => [
-      ...(description === '' && url === undefined ? [] : [paragraph([strong(summary || name)])]),
+      ...(description === '' && url === undefined && (!isAlone || summary === '')
+        ? []
+        : [paragraph([strong(summary || name)])]),
       ...describedBlocks(description),
       ...(url === undefined ? [] : [paragraph(/^https?:/i.test(url) ? [link(url, [text(url)])] : [code(url)])]),
     ]);
@@ -163,7 +165,9 @@ export function bodyExamples(
     (each.examples.length === 1 &&
       (index === 0 || each.examples[0]!.isMade === true) &&
       shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]!.value);
-  const blocks = isCall && sent.every(isInSample) ? [] : exampleFences(sent);
+  // The samples hold it, but not what is said of it.
+  if (isCall && sent.every(isInSample)) return about(sent, true);
+  const blocks = exampleFences(sent);
   return blocks.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...blocks];
 }
 
