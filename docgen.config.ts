@@ -4,6 +4,7 @@ import { synonyms } from './content/synonyms';
 export default defineConfig({
   title: 'Admin Api',
   description: 'developer documentation',
+  ogImage: '/card.png',
   siteUrl: 'https://docs.example.com/',
   pwa: true,
   nav: [
@@ -78,6 +79,8 @@ export default defineConfig({
       ],
     },
   ],
+  // One edit of the text of all pages takes as many as the default looks at.
+  changes: { versions: 1000 },
   search: { synonyms },
   api: {
     url: 'https://billing.example.com/admin/api.php',

@@ -6,7 +6,7 @@ import { Words } from '../shared/Words';
 /** Content of `404.html`: says that the page does not exist, and where to go instead. */
 export function NotFound({ site }: { site: SiteData }) {
   const { base, sidebar, home, allPages } = site;
-  const areas = sidebar.groups.filter((group) => group.path !== null);
+  const areas = sidebar.groups.filter(({ path }) => path !== null && path !== home.path);
   return (
     <div className="content not-found">
       <p className="not-found-code">404</p>

@@ -82,10 +82,10 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 /** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */
 function ThemeSwitch({ site }: { site: SiteData }) {
   const [theme, setTheme] = useState<Theme>('system');
-  // The script in the head has already set the theme.
-  useEffect(() => setTheme((document.documentElement.dataset.theme ?? 'system') as Theme), []);
+  useEffect(() => setTheme(shownTheme()), []);
 
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
+  const after = (each: Theme): Theme => themes[(themes.indexOf(each) + 1) % themes.length]!;
+  const next = after(theme);
   const words = {
     system: textOf(site, 'colours.system', 'system'),
     light: textOf(site, 'colours.light', 'light'),
@@ -94,8 +94,10 @@ function ThemeSwitch({ site }: { site: SiteData }) {
   const template = textOf(site, 'colours.label', 'Colours: {now}. Change to {next}');
   const label = putInto(template, { now: words[theme], next: words[next] });
   const choose = (): void => {
-    chooseTheme(next);
-    setTheme(next);
+    // A first click can come before the effect.
+    const chosen = after(shownTheme());
+    chooseTheme(chosen);
+    setTheme(chosen);
   };
   return (
     <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>
@@ -104,6 +106,11 @@ function ThemeSwitch({ site }: { site: SiteData }) {
       ))}
     </button>
   );
+}
+
+/** The theme that the script in the head has set, or a click since then. */
+function shownTheme(): Theme {
+  return (document.documentElement.dataset.theme ?? 'system') as Theme;
 }
 
 /** Shows a theme, and keeps it for the next page load. */
@@ -127,11 +134,11 @@ function SearchButton({ site }: { site: SiteData }) {
       className="search-button"
       data-search=""
       aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K Meta+K"
+      aria-keyshortcuts={`${site.singleKeys === false ? '' : '/ '}Control+K Meta+K`}
     >
       <Icon name="search" />
       <span className="search-button-label">{textOf(site, 'search.button', 'Search')}</span>
-      <kbd aria-hidden="true">/</kbd>
+      {site.singleKeys !== false && <kbd aria-hidden="true">/</kbd>}
     </button>
   );
 }

@@ -1,5 +1,7 @@
+import type { SiteData } from '../shared/site';
 import { element } from '../shared/element';
-import { textOf, type Worded } from '../shared/text';
+import { chooseSingleKeys, hasSingleKeys } from '../shared/singleKeys';
+import { putInto, textOf, type Worded } from '../shared/text';
 
 /** Action of each of these keys; `Ctrl K` is both at once. */
 interface KeyEntry {
@@ -60,13 +62,13 @@ function partsFor(site: Worded): KeyPart[] {
 }
 
 /** Shows the list in a modal dialog, which gives the focus back when it closes. */
-export function showKeys(document: Document, site: Worded): void {
+export function showKeys(document: Document, site: Worded & Pick<SiteData, 'singleKeys'>): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = element('dialog', { class: 'key-list', 'aria-labelledby': HEADING });
   const heading = element('h2', { id: HEADING }, textOf(site, 'keys.title', 'Keys'));
   const close = element('button', { type: 'button' }, textOf(site, 'keys.close', 'Close'));
   close.addEventListener('click', () => dialog.close());
-  dialog.append(heading, close, ...partsFor(site).flatMap(partOf));
+  dialog.append(heading, close, ...partsFor(site).flatMap(partOf), ...keySwitch(site));
   // A click on the dialog itself, outside what is in it, is one beside the list.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   const leave = (): void => dialog.close();
@@ -77,6 +79,16 @@ export function showKeys(document: Document, site: Worded): void {
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** Speech and shaking hands press keys that nobody meant: those alone can be switched off (WCAG 2.2, 2.1.4). */
+function keySwitch(site: Worded & Pick<SiteData, 'singleKeys'>): HTMLElement[] {
+  if (site.singleKeys === false) return [];
+  const box = element('input', { type: 'checkbox' });
+  box.checked = hasSingleKeys();
+  box.addEventListener('change', () => chooseSingleKeys(box.checked));
+  const text = textOf(site, 'keys.single', '{keys} work without Ctrl');
+  return [element('label', {}, box, putInto(text, { keys: '/ ?' }))];
 }
 
 function partOf({ title, entries }: KeyPart): HTMLElement[] {

@@ -9,6 +9,7 @@ import { FEATURES } from '../features/features';
 import { createOtherIds } from './otherIds';
 import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
+import { isSwitchedOff } from '../shared/singleKeys';
 import { isKeysKey } from '../shared/search';
 
 /** Starts everything that a page's content can do, except for its links; `load` gets the HTML of another page. */
@@ -150,7 +151,8 @@ function createKeyHelp({ window: { document }, site }: ToolContext): ContentTool
   };
   document.addEventListener('keydown', (event) => {
     // Not over another dialog, such as the search.
-    if (event.defaultPrevented || !isKeysKey(event) || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || !isKeysKey(event) || isSwitchedOff(event) || document.querySelector('dialog[open]'))
+      return;
     event.preventDefault();
     show();
   });

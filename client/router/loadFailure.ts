@@ -30,10 +30,12 @@ export function createLoadFailure(document: Document, site: Worded): LoadFailure
   };
 }
 
-/** True if the host answers for an address; a service worker always does. */
+/** True if a page load would bring the page of an address: its host answers, or the page is saved on the device. */
 export async function isReachable(window: Window, url: URL): Promise<boolean> {
-  if ((window.navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return true;
   try {
+    // Pages of hosts without TLS have no storage to ask.
+    if (await (window as Partial<Window & typeof globalThis>).caches?.match(url.pathname)) return true;
+    // A service worker leaves such a request to the network.
     const response = await window.fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
     return response.status < 500;
   } catch {

@@ -174,6 +174,7 @@ export const CATALOGUE = {
   'keys.tab': 'Choose a tab',
   'keys.onReply': 'On the keys of a reply',
   'keys.otherKey': 'Go to another key',
+  'keys.single': '{keys} work without Ctrl',
   'keys.copyKey': 'Copy a link to the key',
 
   'method.partlyListed': '{description} (Partly documented.)',

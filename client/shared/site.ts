@@ -85,6 +85,8 @@ export interface SiteData extends SiteLook {
   parts?: SitePart[];
   /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
   issues?: string;
+  /** False where the site does without keys such as `/` alone. */
+  singleKeys?: false;
   /** The service that the search asks; left out where it reads the site's own index. */
   searchService?: SearchService;
 }

@@ -103,6 +103,11 @@ const URGENT = [
   'click',
 ];
 
+/** The drawer opens at once: the shell learns of it by the same click. */
+function moveDrawer(clicked: Element): void {
+  if (clicked.closest('.top-bar-menu')) document.querySelector('.sidebar')?.toggleAttribute('data-open');
+}
+
 /** Keeps clicks and keys for the shell, but those on links (nextPage.ts); calls `asked` for each. */
 function keepEvents(window: Window, asked: () => void) {
   const places = new Map<string, EventTarget | null>();
@@ -118,6 +123,7 @@ function keepEvents(window: Window, asked: () => void) {
     if (event.defaultPrevented || openerOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
+    moveDrawer(event.target);
     const native = event.target.closest(NATIVE);
     if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
   };

@@ -1,4 +1,5 @@
 import { type Search, isSearchKey, openerOf } from '../shared/search';
+import { isSwitchedOff } from '../shared/singleKeys';
 import type { KeptSearch } from './keptSearch';
 import { startNextPage, type NextPageOptions } from './nextPage';
 
@@ -84,7 +85,7 @@ function startSearch({ window, waiting, getSearch, kept }: SearchStartOptions): 
   const hear = (event: Event): void => {
     const isAsked =
       event instanceof KeyboardEvent
-        ? !event.defaultPrevented && !event.isComposing && isSearchKey(event)
+        ? !event.defaultPrevented && !event.isComposing && isSearchKey(event) && !isSwitchedOff(event)
         : openerOf(event) !== null;
     if (isAsked) void open(event);
   };
@@ -93,7 +94,8 @@ function startSearch({ window, waiting, getSearch, kept }: SearchStartOptions): 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     window.addEventListener(type, (event) => void (openerOf(event) && warmUp()), { passive: true, capture: true });
   }
-  const [first, ...typed] = kept;
+  const opening = kept.findIndex((event) => !isSwitchedOff(event));
+  const [first, ...typed] = opening === -1 ? [] : kept.slice(opening);
   if (first) void open(first, typed);
   return warmUp;
 }

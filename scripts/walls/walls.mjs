@@ -112,7 +112,7 @@ export const ROOMS = {
   },
   'templates/components': {
     about: 'the components that docgen brings',
-    imports: [],
+    imports: ['client/shared'],
   },
   'src/base': {
     about: 'hashes, HTML escapes, slugs, concurrency: what any room may use',

@@ -37,6 +37,9 @@ export const themeSchema = z.strictObject({
   fonts: z.array(text('File')).default([]).meta({
     description: 'Fonts of the style sheets that every page loads at once, relative to the root',
   }),
+  singleKeys: z.boolean().default(true).meta({
+    description: 'Whether `/` and `?` alone open the search and the list of keys; a reader can choose otherwise',
+  }),
   layers: z
     .array(z.string().regex(/^[A-Za-z_][\w.-]*$/, LAYERS))
     .refine((list) => list.includes('docgen'), LAYERS)

@@ -32,8 +32,6 @@ export interface CodePanel extends Parent {
   type: 'codePanel';
   title: string;
   active: boolean;
-  /** True if the markdown of the page leaves the tab out, as it repeats what the others say. */
-  isMore?: boolean;
   children: RootContent[];
 }
 

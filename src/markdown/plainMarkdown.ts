@@ -45,7 +45,7 @@ function createWriter({ source: { text }, mayHave, fenceInfo }: PageContext) {
     if (node.type === 'tableOfContents') return [];
     if (node.type === 'container') return container(node);
     if (node.type === 'component') return component(node);
-    if (node.type === 'codeGroup') return panels(node.children.filter(({ isMore }) => isMore !== true));
+    if (node.type === 'codeGroup') return panels(node.children);
     if (node.type === 'codePanel') return panels([node]);
     if (inMethods && node.type === 'list' && hasSource(node)) return methodList(node);
     return written(node);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { createRequestCheck, targetOf } from '../guard/hostCheck';
 import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
+import { compressed } from './compress';
 import { listen, type ListenPlace } from './listen';
 import { answerFirst, type Middleware } from './middleware';
 import { mimeType, sendFile } from './sendFile';
@@ -20,7 +21,7 @@ interface ServerOptions extends ListenPlace {
   live?: Live;
   /** Code of the program that serves. */
   middleware?: Middleware | undefined;
-  /** Left out, files are sent as they are and are not cached. */
+  /** Left out, text is compressed for those who take it, and nothing is cached. */
   delivery?: Delivery;
 }
 
@@ -30,7 +31,7 @@ export interface Delivery {
   headers?: () => Readonly<Record<string, string>>;
   /** `cache-control` of a file. */
   cacheControl?: (file: string) => string;
-  encode?: (file: string, contents: Buffer) => { body: Buffer; encoding?: string };
+  encode?: (file: string, contents: Buffer, request: IncomingMessage) => { body: Buffer; encoding?: string };
   /** Called with the path of each request, which waits for it; where it says false, the connection is cut. */
   before?: (target: string) => boolean | Promise<boolean>;
   /** Called with the path of each request that is answered with a file. */
@@ -44,7 +45,7 @@ export interface Delivery {
 const OWN_DELIVERY: Required<Delivery> = {
   headers: () => ({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }),
   cacheControl: () => 'no-store',
-  encode: (_file, body) => ({ body }),
+  encode: compressed,
   before: () => true,
   sent: () => undefined,
 };
@@ -175,11 +176,11 @@ function send(
   { status, file, contents }: { status: number; file: string; contents: Buffer },
   { encode, cacheControl, sent }: Pick<Required<Delivery>, 'encode' | 'cacheControl' | 'sent'>,
 ): void {
-  const { body, encoding } = encode(file, contents);
+  const { body, encoding } = encode(file, contents, response.req);
   const headers = {
     'content-type': mimeType(file),
     'cache-control': cacheControl(file),
-    ...(encoding !== undefined && { 'content-encoding': encoding }),
+    ...(encoding !== undefined && { 'content-encoding': encoding, vary: 'accept-encoding' }),
   };
   sent(targetOf(response.req), sendFile(response, { status, body, headers }));
 }

@@ -49,6 +49,7 @@ export function siteData(
     ...(look?.footer && {
       footer: { ...look.footer, links: look.footer.links.map((each) => addressedLink(each, targets)) },
     }),
+    ...(!config.theme.singleKeys && { singleKeys: false as const }),
     ...siteVersion(config, version),
     ...(parts.length > 0 && { parts }),
     ...pageLinks(config, exported.has('markdown')),

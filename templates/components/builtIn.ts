@@ -1,5 +1,6 @@
 import { Card, cardProps, Cards, cardsProps, FileTree, fileTreeProps, Steps, plainProps } from './lists';
 import { Figure, figureProps } from './Figure';
+import { SearchField, searchFieldProps } from './SearchField';
 import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 
 /** docgen's own components, in the form in which a site's are loaded: the component, and a schema of its props. */
@@ -8,6 +9,7 @@ export const builtInComponents: Readonly<Record<string, { default: unknown; prop
   Cards: { default: Cards, props: cardsProps },
   Figure: { default: Figure, props: figureProps },
   FileTree: { default: FileTree, props: fileTreeProps },
+  SearchField: { default: SearchField, props: searchFieldProps },
   Steps: { default: Steps, props: plainProps },
   Tab: { default: Tab, props: tabProps },
   Tabs: { default: Tabs, props: tabsProps },

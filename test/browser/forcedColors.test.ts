@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
+import { contrast } from '../support/contrast';
 import { useAdminHost } from '../support/hosts';
 import { eventually, waitForHydration } from '../support/pages';
 
@@ -88,22 +89,4 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
 
 function background(element: Locator): Promise<string> {
   return element.evaluate((each) => getComputedStyle(each).backgroundColor);
-}
-
-/** Contrast of an element's text with the nearest background that is not transparent (WCAG 2.2, relative luminance). */
-function contrast(element: Locator): Promise<number> {
-  return element.evaluate((start) => {
-    const parts = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
-    const luminance = (color: string): number => {
-      const [red, green, blue] = parts(color).map((part) => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-    };
-    let behind: Element | null = start;
-    while (behind && parts(getComputedStyle(behind).backgroundColor)[3] === 0) behind = behind.parentElement;
-    const pair = [luminance(getComputedStyle(start).color), luminance(getComputedStyle(behind!).backgroundColor)];
-    return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-  });
 }

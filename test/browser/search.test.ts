@@ -459,7 +459,7 @@ describe('the not-found page', () => {
       javaScriptEnabled: false,
       expectProblems: [NOT_FOUND_PROBLEM],
     });
-    expect(await page.locator('.not-found-areas a').allInnerTexts()).toEqual(['Home', 'Guide', 'Tickets', 'Accounts']);
+    expect(await page.locator('.not-found-areas a').allInnerTexts()).toEqual(['Guide', 'Tickets', 'Accounts']);
     expect(await page.locator('[data-search]').first().isVisible()).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ const MOMENT = 80;
 test('components that change while they are compiled are compiled again, others are not', async () => {
   const root = await temporaryFolder();
   const file = path.join(root, 'Price.jsx');
-  const theme = { css: [], fonts: [], layers: [] };
+  const theme = { css: [], fonts: [], singleKeys: true, layers: [] };
   const config: ReadingProject['config'] = { base: '/', theme, plugins: [], ogImage: false };
   let whileCompiling = (): void => undefined;
   const read = createComponentReader(async () => {

@@ -172,6 +172,7 @@ describe('validateConfig', () => {
         accent: { light: '#123456', dark: '#abc' },
         css: ['a.css'],
         fonts: ['a.woff2'],
+        singleKeys: false,
         layers: ['base', 'docgen'],
       },
       announcement: { text: 'a', link: '/a/' },

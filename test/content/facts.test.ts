@@ -319,7 +319,9 @@ function shownValues(description: string): string[] | undefined {
 function sectionText(content: HtmlElement, title: string): string {
   const section = sectionsOf(content).find((each) => each.title === title);
   const paragraphs = section?.elements.filter((element) => element.tagName === 'p') ?? [];
-  return paragraphs.map(textOf).join('\n');
+  const texts = paragraphs.map(textOf);
+  // The foot of the column, below its last section.
+  return texts.filter((text) => !text.startsWith('See also')).join('\n');
 }
 
 function jsonBlocks(content: HtmlElement): string[] {

@@ -40,6 +40,8 @@ const ADDRESS = 'https://billing.example.com/admin/api.php';
 const RUNNER_OF: Record<string, Runner> = {
   bash: RUNNERS['Request: cURL (shell)']!,
   php: RUNNERS['PHP Samples: cURL']!,
+  python: RUNNERS['Request: Python']!,
+  javascript: RUNNERS['Request: JavaScript']!,
 };
 
 const missing = Object.values(RUNNER_OF)

@@ -15,13 +15,13 @@ const samples = readGuideSamples(site);
 
 const FAILED = { success: false, error: ['Wrong parameter'] };
 
-function phpOf(path: string, text: string): GuideSample {
-  return samples.find((sample) => sample.path === path && sample.language === 'php' && sample.code.includes(text))!;
+function sampleOf({ path, language, text }: { path: string; language: string; text: string }): GuideSample {
+  return samples.find((sample) => sample.path === path && sample.language === language && sample.code.includes(text))!;
 }
 
 /** The whole workflow in PHP. */
 function workflow(name: string): GuideSample {
-  return phpOf(`/workflows/${name}.html`, 'checked(');
+  return sampleOf({ path: `/workflows/${name}.html`, language: 'php', text: 'checked(' });
 }
 
 /** Replies as documented, but for what is said here. */
@@ -147,8 +147,12 @@ function pageOf(all: readonly object[], { first, sorter, beyond }: Installation,
   return { success: true, clients: list, ...(sorter === undefined ? {} : { sorter: sorter(all.length) }) };
 }
 
-describe.skipIf(missingNote !== '')(`the function that reads all pages of a list${missingNote}`, () => {
-  const readAll = phpOf('/pagination.html', 'function readAll');
+describe.skipIf(missingNote !== '').each([
+  ['php', 'function readAll'],
+  ['python', 'def read_all'],
+  ['javascript', 'function readAll'],
+])(`the function that reads all pages of a list, in %s${missingNote}`, (language, start) => {
+  const readAll = sampleOf({ path: '/pagination.html', language, text: start });
 
   it.each(INSTALLATIONS)('reads each record once: $name', async (installation) => {
     const all = RECORDS.slice(0, installation.records);

@@ -1,6 +1,7 @@
 import type { SampleValue } from '../shared/sampleRequest';
 import { parseParameterName } from '../shared/parameterName';
 import type { SampleParameter } from './arguments';
+import { exampleId, takesId } from './exampleIds';
 
 interface Subject {
   /** The last key of its name: `filter[client_id]` → client_id. */
@@ -15,10 +16,6 @@ interface Rule extends Partial<Record<keyof Subject, RegExp>> {
 
 /** Rules for values, the particular before the general. Hosts, numbers and cards are those reserved for examples. */
 const RULES: readonly Rule[] = [
-  // Numbers of things: one that something is moved to is another one.
-  { key: /^(?:new|target|parent)_.*ids?$/, value: '43' },
-  { key: /(?:^|_)ids?$/, value: '42' },
-  { description: /^(?:The |An? )?IDs? of\b/, value: '42' },
   { key: /(?:^|_)count$|^(?:qty|quantity|period|years)$/, value: '1' },
   { key: /limit$|^perpage$/, value: '10' },
   { key: /port_end$/, value: '8080' },
@@ -77,7 +74,9 @@ const RULES: readonly Rule[] = [
   // Money.
   { key: /currency(?:_?code)?$/, value: 'EUR' },
   { key: /percent|tax_?rate/, value: '20' },
-  { key: /(?:^|_)(?:amount|price|total|fee|cost|rate|credit|commission)$|payment$/, value: '10.00' },
+  // A fee comes on top of an amount, and nobody should send one by a copied sample.
+  { key: /(?:^|_)fee$/, value: '0' },
+  { key: /(?:^|_)(?:amount|price|total|cost|rate|credit|commission)$|payment$/, value: '10.00' },
   { key: /cardnum|card_?number/, value: '4111111111111111' },
   { key: /card_?type/, value: 'Visa' },
   { key: /^routing$/, value: '110000000' },
@@ -114,6 +113,8 @@ const BY_TYPE: Record<string, string> = {
 
 /** The value of the first rule that matches and `fits`, else one of the type, else its name: `client_id` → CLIENT_ID */
 function valueByRules(subject: Subject, type: string, fits: (value: string) => boolean): string {
+  const id = takesId(subject) ? exampleId(subject) : undefined;
+  if (id !== undefined && fits(id)) return id;
   const rule = RULES.find(({ key, description, value }) => {
     const matches = key?.test(subject.key) !== false && description?.test(subject.description) !== false;
     return matches && fits(value);

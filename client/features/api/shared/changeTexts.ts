@@ -14,7 +14,6 @@ export const CHANGE_TEXTS = {
   'changes.unreleased': 'Not released yet',
   'changes.older': 'Older changes are in {file}.',
   'changes.before': 'Changes before {date} were not examined.',
-  'changes.changed': 'Changed',
   'changes.changedOn': 'Changed on {date}',
   'changes.all': 'Changes of all methods',
   'changes.allOperations': 'Changes of all operations',

@@ -8,6 +8,7 @@ export const OPERATION_TEXTS = {
   'method.unknownCall':
     'The parameters are not known, so there is no request to show. As far as is known, the call sends {sent} beside ' +
     'the credentials, as every call does.',
+  'method.assumed': 'Not documented, so assumed in the samples: the form of {names}.',
   'method.noSamples': 'No samples, for the same reason.',
   'method.notYet': 'Not documented yet',
   'method.form': 'Fill in this request',

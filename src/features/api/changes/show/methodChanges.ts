@@ -47,10 +47,8 @@ export function renderMethodChanges(
   const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(all)}</a></p>`;
   const date = formatDay(Date.parse(days[0]!.day));
   const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
-  const mark = textOf(config, 'changes.changed', 'Changed');
   return {
-    // One word, so that it has room beside how the method is called.
-    mark: `<a class="badge" href="#${LIST}" title="${newest}">${escapeHtml(mark)}</a>`,
+    mark: `<a class="method-changed" href="#${LIST}">${newest}</a>`,
     list:
       `<details class="container details method-changes"><summary id="${LIST}">${newest}</summary>` +
       `${lists.join('')}${link}</details>`,

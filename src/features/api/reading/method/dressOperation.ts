@@ -56,8 +56,7 @@ export function dressOperation(
 function dressMethod(tree: Root, operation: Operation, context: PageContext): void {
   const settings = callSettings(operation, context);
   const title = tree.children.findIndex((node) => isElement(node, 'h1'));
-  if (title !== -1)
-    tree.children.splice(title + 1, 0, callLine(operation, settings, context), ...coverageMark(operation, context));
+  if (title !== -1) tree.children.splice(title + 1, 0, callLine(operation, settings, context));
   const count = operation.parameters.length;
   const filter = count > FILTER_ABOVE ? findSection(tree, PARAMETER_IDS) : -1;
   if (filter !== -1) tree.children.splice(filter, 0, parameterFilter(count, context));
@@ -69,13 +68,14 @@ function findSection({ children }: Root, ids: ReadonlySet<unknown>): number {
 }
 
 /** Says where calls go and what names the method there, ready to be copied. */
-function callLine({ call }: Operation, { url, callField }: CallSettings, words: Worded): Element {
+function callLine(operation: Operation, { url, callField }: CallSettings, words: Worded): Element {
   // `https://billing.example.com/admin/api.php` → /admin/api.php
   const path = url.replace(/^[a-z]+:\/\/[^/]*(?=\/)/i, '');
   return element('div', { className: ['method-call'] }, [
     element('code', {}, [textNode(`POST ${path}`)]),
-    element('code', {}, [textNode(`${callField}=${call}`)]),
+    element('code', {}, [textNode(`${callField}=${operation.call}`)]),
     element('button', { type: 'button' }, [textNode(textOf(words, 'code.copy', 'Copy'))]),
+    ...coverageMark(operation, words),
   ]);
 }
 
@@ -86,8 +86,7 @@ function coverageMark({ coverage }: Operation, words: Worded): Element[] {
     coverage === 'partial'
       ? textOf(words, 'method.partly', 'Partly documented')
       : textOf(words, 'method.notYet', 'Not documented yet');
-  const badge = element('span', { className: ['badge', 'badge-warning'] }, [textNode(label)]);
-  return [element('div', { className: ['method-coverage'] }, [badge])];
+  return [element('span', { className: ['badge', 'badge-warning'] }, [textNode(label)])];
 }
 
 /**
@@ -190,7 +189,7 @@ function sectionLink(slug: string, title: string): Element {
   return element('a', { href: `#${slug}` }, [textNode(title)]);
 }
 
-/** True if a node belongs to the name: the call of the method, and the mark of missing documentation. */
+/** True if a node belongs to the name: how the method is called. */
 function isHead(node: ElementContent): boolean {
-  return node.type === 'element' && hasClass(node, 'method-call', 'method-coverage');
+  return node.type === 'element' && hasClass(node, 'method-call');
 }

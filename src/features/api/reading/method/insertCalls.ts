@@ -14,9 +14,6 @@ import { parseYaml } from '../../../../markdown/yaml';
 import { toSampleValue } from './readSample';
 import { problem } from '../messages';
 
-/** In the markdown of a page, which programs read, so many samples of calls are enough. */
-const SHOWN_AS_TEXT = 2;
-
 /**
  * Puts samples in all languages of the site in the place of code in the language `calls`, as pages of methods have
  * them. In a code group they are added to what the author has written, which comes first.
@@ -29,7 +26,7 @@ export function insertCalls(tree: Root, context: PageContext): void {
       return 'skip';
     }
     if (node.type !== 'code' || node.lang !== 'calls' || parent === undefined) return undefined;
-    const children = samplesOf(node, context).map((panel, place) => ({ ...panel, isMore: place >= SHOWN_AS_TEXT }));
+    const children = samplesOf(node, context);
     if (children.length > 0) parent.children[index] = { type: 'codeGroup', children };
     return undefined;
   });
@@ -39,9 +36,7 @@ function expandPanel(panel: CodePanel, { children }: CodeGroup, context: PageCon
   const [code] = panel.children;
   if (code?.type !== 'code' || code.lang !== 'calls') return [panel];
   const written = new Set(children.map(({ title }) => title));
-  return samplesOf(code, context)
-    .filter(({ title }) => !written.has(title))
-    .map((sample) => ({ ...sample, isMore: true }));
+  return samplesOf(code, context).filter(({ title }) => !written.has(title));
 }
 
 /** A panel for each language; none, with a report, if the calls can't be read. */

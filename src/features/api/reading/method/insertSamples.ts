@@ -7,12 +7,12 @@ import { formField } from '../../../../../client/features/api/builder/pageCall';
 import type { Operation } from '../../../../../client/features/api/shared/operation';
 import { OPERATION_TEXTS } from '../../../../../client/features/api/shared/operationTexts';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../../../client/shared/methodSections';
-import { textOf, type Worded } from '../../../../../client/shared/text';
+import { partsOf, textOf, type Worded } from '../../../../../client/shared/text';
 import type { NamedSample } from '../../../../config/samples';
 import { reasonThrown } from '../../../../report/thrown';
 import { codeGroup, type CodeGroup } from '../../../../markdown/blocks';
 import type { PageContext } from '../../../../markdown/context';
-import { code, heading, link, paragraph, sentence, text } from '../reference/nodes';
+import { code, heading, link, paragraph, sentence, separated, text } from '../reference/nodes';
 import { callSettings, falseKey } from './callSettings';
 import { isSectionHeading, sections } from './sections';
 import type { ApiConfig } from '../../../../config/schema';
@@ -42,8 +42,26 @@ export function insertSamples(tree: Root, operation: Operation, context: PageCon
       0,
       heading(2, section),
       isUnknown ? unknownCall(section, `${settings.callField}=${call}`, context) : sampleGroup(samples),
+      ...(section === REQUEST ? assumptions(operation, context) : []),
     );
   }
+}
+
+/** The words of a description that has no more to say of how a value is written. */
+const FORM_UNKNOWN = /\bform(?:at)? is not documented\b/;
+
+/** Says which values of the samples are written as their descriptions do not say. */
+function assumptions({ parameters }: Operation, words: Worded): RootContent[] {
+  const assumed = parameters.filter(
+    ({ example, description }) => example !== undefined && FORM_UNKNOWN.test(description),
+  );
+  if (assumed.length === 0) return [];
+  const names = separated(
+    assumed.map(({ name }) => [code(name)]),
+    text(', '),
+  );
+  const said = partsOf(textOf(words, 'method.assumed', OPERATION_TEXTS['method.assumed']), { names });
+  return [paragraph(said.flatMap((part) => (typeof part === 'string' ? [text(part)] : part)))];
 }
 
 interface Sample extends NamedSample {

@@ -64,6 +64,7 @@ function readRow(
 
 /** Up to so many letters names take less than the usual width, which leaves more for descriptions. */
 const SHORT_NAMES = [
+  { most: 8, className: 'names-least' },
   { most: 12, className: 'names-short' },
   { most: 18, className: 'names-middle' },
 ];

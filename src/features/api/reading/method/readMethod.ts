@@ -1,4 +1,4 @@
-import type { Root, RootContent, Table, Paragraph } from 'mdast';
+import type { ListItem, Root, RootContent, Table, Paragraph } from 'mdast';
 import type {
   OperationNote,
   OperationResponse,
@@ -119,7 +119,10 @@ export function insertNeeds(tree: Root, needs: readonly OperationNeed[], words: 
   );
   const at = headings.find((index) => index !== -1);
   if (needs.length === 0 || at === undefined) return;
-  tree.children.splice(at + 1, 0, paragraphOf(needs.map((each) => needText(each, words)).join(' ')));
+  const said = needs.map((each) => paragraphOf(needText(each, words)));
+  const items = said.map((each): ListItem => ({ type: 'listItem', spread: false, children: [each] }));
+  const isOne = said.length === 1;
+  tree.children.splice(at + 1, 0, ...(isOne ? said : [{ type: 'list' as const, spread: false, children: items }]));
 }
 
 /** A paragraph of text and code: ``Send `id`.`` */

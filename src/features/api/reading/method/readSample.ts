@@ -1,6 +1,7 @@
 import type { SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
 import { namesKeys } from '../../../../../client/features/api/builder/arguments';
-import { exampleOf, fitsType, isAllowed } from '../../../../../client/features/api/builder/exampleValues';
+import { takesId } from '../../../../../client/features/api/builder/exampleIds';
+import { exampleOf, fitsType, isAllowed, lastKey } from '../../../../../client/features/api/builder/exampleValues';
 import { describedField } from '../../../../../client/features/api/builder/pageCall';
 import type { OperationParameter } from '../../../../../client/features/api/shared/operation';
 import { listedValues, typeWord } from '../../../../../client/features/api/shared/parameterSchema';
@@ -22,14 +23,28 @@ export function withExamples(
 ): OperationParameter[] {
   reportUnknown(Object.keys(sample), { key: 'sample', parameters, context });
   const siteValues = context.method.values;
+  const taken = new Set<string>();
   return parameters.map((parameter) => {
     const own = Object.hasOwn(sample, parameter.name)
       ? readValue(parameter, sample[parameter.name], context)
       : undefined;
     if (own !== undefined) return { ...parameter, example: own };
     if (!parameter.required || !isSent(parameter, parameters)) return parameter;
-    return { ...parameter, example: exampleOf(describedField(parameter), siteValues) };
+    const described = describedField(parameter);
+    const made = exampleOf(described, siteValues);
+    const example = isId(described) ? otherThan(taken, made) : made;
+    if (typeof example === 'string' && /^\d+$/.test(example)) taken.add(example);
+    return { ...parameter, example };
   });
+}
+
+function isId({ name, description, values }: ReturnType<typeof describedField>): boolean {
+  return values === undefined && takesId({ key: lastKey(name), description });
+}
+
+/** An ID that no other thing of the call has. */
+function otherThan(taken: ReadonlySet<string>, id: SampleValue): SampleValue {
+  return typeof id === 'string' && taken.has(id) ? String(Math.max(...[...taken].map(Number)) + 1) : id;
 }
 
 /** False for a name that only stands for others, and for a group whose entries are sent. */
