@@ -62,17 +62,10 @@ declare module 'mdast' {
 }
 
 /** A code group of fenced code, with the title of each tab. */
-export function codeGroup(
-  panels: (Pick<CodePanel, 'title' | 'isMore'> & { active?: boolean; code: Code })[],
-): CodeGroup {
+export function codeGroup(panels: { title: string; active?: boolean; code: Code }[]): CodeGroup {
   return {
     type: 'codeGroup',
-    children: panels.map(({ active = false, code, ...panel }) => ({
-      type: 'codePanel',
-      active,
-      ...panel,
-      children: [code],
-    })),
+    children: panels.map(({ title, active = false, code }) => ({ type: 'codePanel', title, active, children: [code] })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { LinkTargets } from './links';
 import { addressedLink, addressedNav } from './siteLink';
 import { selectedExports } from './selectedExports';
 import type { SiteInput } from './siteInput';
-import { partsOf } from './siteParts';
+import { siteParts } from './siteParts';
 import { siteVersion } from './siteVersion';
 import { repositoryForm } from './repositoryForm';
 import type { Config } from '../config/schema';
@@ -26,7 +26,6 @@ export function siteData(
 ): SiteData {
   const { groups } = navigation;
   const start = startPage(pages, navigation, folder);
-  const parts = partsOf(config);
   const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
   const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
   return {
@@ -51,7 +50,7 @@ export function siteData(
     }),
     ...(!config.theme.singleKeys && { singleKeys: false as const }),
     ...siteVersion(config, version),
-    ...(parts.length > 0 && { parts }),
+    ...siteParts(config),
     ...pageLinks(config, exported.has('markdown')),
     ...serviceOf(config, version),
   };

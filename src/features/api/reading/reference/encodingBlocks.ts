@@ -19,7 +19,7 @@ export function encodingBlocks(
 ): RootContent[] {
   const tell = tellIn(context.words);
   const { contentType, encodings = [] } = content;
-  // By their places, other formats have parts too: events one after the other.
+  // Other formats have parts by their places: events one after the other.
   const given = encodings.filter(({ name }) => isParts(contentType) || name === undefined);
   const all = [...given, ...jsonParts(content, row)];
   const items = all.flatMap((each) => partItem(each, { id, tell, context }));

@@ -13,7 +13,7 @@ import { tellIn } from '../../../../../client/shared/tell';
 import type { Operation, OperationContent } from '../../../../../client/features/api/shared/operation';
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
-import { codeGroup } from '../../../../markdown/blocks';
+import { codeGroup, type CodeGroup } from '../../../../markdown/blocks';
 import { REPLY_EXAMPLES } from '../method/arrangePairs';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
@@ -47,23 +47,19 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
   return [
     ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
-    codeGroup([...panels, ...written(operation, panels), ...typesPanel(operation, words)]),
+    withTypes(codeGroup([...panels, ...written(operation, panels)]), operation, words),
   ];
 }
 
 /** The place of TypeScript types, which a browser makes from the file of the operation when a reader opens it. */
-function typesPanel({ body, responses }: Operation, words: SampleContext['words']) {
+function withTypes(samples: CodeGroup, { body, responses }: Operation, words: SampleContext['words']): CodeGroup {
   const contents = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  if (words.record === undefined || contents.every(({ schema }) => schema === undefined)) return [];
+  if (words.record === undefined || contents.every(({ schema }) => schema === undefined)) return samples;
   const about = tellIn(words)('operation.types', 'Types are made in your browser from the file of the operation');
   const data = { sample: TYPES, choice: TYPES_TITLE };
-  return [
-    {
-      title: TYPES_TITLE,
-      isMore: true,
-      code: { type: 'code' as const, lang: 'typescript', value: `// ${about}`, data },
-    },
-  ];
+  const code = { type: 'code' as const, lang: 'typescript', value: `// ${about}`, data };
+  const types = codeGroup([{ title: TYPES_TITLE, code }]);
+  return { ...samples, children: [...samples.children, ...types.children], inText: [samples] };
 }
 
 const TYPES_TITLE = 'TypeScript';

@@ -22,12 +22,10 @@ function block(node: Nodes): MarkdownPart[] {
     case 'code':
       return [{ code: fence(node) }];
     case 'codeGroup':
-      return node.children
-        .filter(({ isMore }) => isMore !== true)
-        .flatMap(({ title, children }, index) => [
-          `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
-          ...blocks(children).flatMap((each) => (each.length === 0 ? [] : ['\n\n', ...each])),
-        ]);
+      return node.children.flatMap(({ title, children }, index) => [
+        `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
+        ...blocks(children).flatMap((each) => (each.length === 0 ? [] : ['\n\n', ...each])),
+      ]);
     default: {
       const text = plainBlock(node);
       return text === '' ? [] : [text];
