@@ -69,10 +69,7 @@ function uniqueNames(keys: readonly string[]): Map<string, string> {
 /** All keys that have a trait, and those that refer to one of them. */
 function reaching(refers: ReadonlyMap<string, readonly string[]>, has: (key: string) => boolean): Set<string> {
   const found = new Set([...refers.keys()].filter(has));
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
-    for (const [key, others] of refers) if (others.some((other) => found.has(other))) found.add(key);
-  }
+  for (const next of found) for (const [key, others] of refers) if (others.includes(next)) found.add(key);
   return found;
 }
 
