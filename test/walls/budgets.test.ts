@@ -18,8 +18,8 @@ function linesOf(folders: readonly string[], without = ''): number {
 
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 9_074],
-  [['markdown'], 5_737],
-  [['parse'], 5_212],
+  [['markdown'], 5_739],
+  [['parse'], 5_214],
   [['base'], 1_435],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
