@@ -35,7 +35,7 @@ interface Client extends ClientServices {
 
 /** Before React looks at the page, which has them in its HTML. */
 const menus =
-  site.languages === undefined && site.version === undefined
+  site.languages === undefined && site.version === undefined && site.parts === undefined
     ? undefined
     : (await import('./components/siteMenus')).siteMenus;
 

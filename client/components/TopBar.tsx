@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { PageView, RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
+import { partOf } from '../shared/siteParts';
 import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
@@ -17,7 +18,7 @@ export interface TopBarProps {
   site: SiteData;
   view: PageView;
   slots: SlotsHtml | undefined;
-  /** Only on sites with languages or versions. */
+  /** Only on sites with languages, versions or parts. */
   menus: SiteMenus | undefined;
   sidebarOpen: boolean;
   onToggleSidebar(): void;
@@ -29,7 +30,9 @@ export interface TopBarProps {
 /** Site title, links to other sites, and on phones the button that opens the sidebar: the same on all pages. */
 export function TopBar({ renderedOnce, ...props }: TopBarProps) {
   const content = <TopBarContent {...props} />;
-  const once = renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
+  // The menu of parts says where a page is.
+  const part = partOf(props.view.record.path, props.site.parts)?.path ?? '';
+  const once = renderedOnce?.part(`top bar ${part} ${props.slots?.topBarEnd ?? ''}`, content);
   if (once !== undefined) return <header className="top-bar" dangerouslySetInnerHTML={{ __html: once }} />;
   return <header className="top-bar">{content}</header>;
 }
@@ -57,7 +60,7 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
         <span className="top-bar-description">{site.description}</span>
       )}
       {menus?.MENUS.map((Menu, number) => (
-        <Menu key={number} site={site} />
+        <Menu key={number} site={site} view={view} />
       ))}
       <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
       <div className="top-bar-tools">

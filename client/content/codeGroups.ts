@@ -1,10 +1,12 @@
+import { element } from '../shared/element';
+import { textOf, type Worded } from '../shared/text';
 import { withStorage } from '../shared/storage';
 import { chosenTab, groupTitles, tabChoiceKey, tabSlug } from '../shared/tabChoice';
 import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 
 /** Code groups as tabs (WAI-ARIA, automatic activation); a choice applies to all groups with such a tab. */
-export function createCodeGroups(window: Window): ContentTool {
+export function createCodeGroups(window: Window, site: Worded): ContentTool {
   const { document } = window;
   const choices = createTabChoices(window);
 
@@ -16,6 +18,11 @@ export function createCodeGroups(window: Window): ContentTool {
       const tab = tabs[index] ?? tabs.find((each) => each.getAttribute('aria-selected') === 'true') ?? tabs[0];
       if (tab) activate(tab);
     }
+    for (const menu of document.querySelectorAll<HTMLSelectElement>('.code-group-more')) showInMenu(menu);
+  };
+  const addMenu = (group: HTMLElement): void => {
+    const hidden = tabsOf(group).slice(MOST_TABS);
+    if (hidden.length > 0) group.prepend(moreMenu(hidden, textOf(site, 'tabs.more', 'More'), (tab) => choose(tab)));
   };
 
   const choose = (tab: HTMLElement): void => {
@@ -26,6 +33,8 @@ export function createCodeGroups(window: Window): ContentTool {
       showChosen();
       // Two tabs of a group may have the same title.
       activate(tab);
+      const menu = group?.querySelector<HTMLSelectElement>(':scope > .code-group-more');
+      if (menu) showInMenu(menu);
     });
   };
 
@@ -51,6 +60,7 @@ export function createCodeGroups(window: Window): ContentTool {
   return {
     watch() {
       choices.readAddress();
+      document.querySelectorAll<HTMLElement>(WITHOUT_MENU).forEach(addMenu);
       showChosen();
     },
     click(target) {
@@ -59,6 +69,27 @@ export function createCodeGroups(window: Window): ContentTool {
     },
     reveal,
   };
+}
+
+/** More tabs than these are a menu: one language after the other would take several lines. */
+const MOST_TABS = 5;
+
+/** Samples of a call, as `operation-layout.css` knows them. */
+const WITHOUT_MENU = '.operation [data-code-group]:has(> [data-sample]):not(:has(> .code-group-more))';
+
+/** A menu in the place of the last tabs, which shows the chosen one. */
+function moreMenu(tabs: readonly HTMLElement[], label: string, choose: (tab: HTMLElement) => void): HTMLSelectElement {
+  const options = tabs.map(({ id, textContent }) => element('option', { value: id }, textContent));
+  const first = element('option', { value: '', hidden: '' }, label);
+  const menu = element('select', { class: 'code-group-more', 'aria-label': label }, first, ...options);
+  menu.addEventListener('change', () => choose(tabs[menu.selectedIndex - 1]!));
+  return menu;
+}
+
+function showInMenu(menu: HTMLSelectElement): void {
+  const chosen = menu.parentElement?.querySelector(':scope > [role="tablist"] > [aria-selected="true"]')?.id ?? '';
+  menu.value = [...menu.options].some(({ value }) => value === chosen) ? chosen : '';
+  menu.toggleAttribute('data-chosen', menu.value !== '');
 }
 
 function tabOf(target: Element): HTMLElement | null {
@@ -74,7 +105,8 @@ function tabsOf(group: HTMLElement | null): HTMLElement[] {
 }
 
 function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const tabs = tabsOf(groupOf(tab));
+  // A tab in the menu can not have the focus.
+  const tabs = tabsOf(groupOf(tab)).filter((each) => each.getClientRects().length > 0);
   const place = tabs.indexOf(tab);
   const next = tab.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
   if (key === next) return tabs[(place + 1) % tabs.length];

@@ -72,7 +72,7 @@ function createTools(window: Window, site: ToolContext['site'], load: LoadHtml):
   return [
     createScrollRegions(document),
     createClosedDetails(),
-    createCodeGroups(window),
+    createCodeGroups(window, site),
     createFoldedCode(context),
     createCodeTools(context),
     createKeyHelp(context),

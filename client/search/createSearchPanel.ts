@@ -5,6 +5,7 @@ import { activeAfterKey, createSearchList, type SearchList } from './searchList'
 import { createOriginalHits, type OriginalSearch } from './originalHits';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
+import { createPartFilter } from './partFilter';
 import { createSearchField } from './searchField';
 import { recentItems, resultItems, type SearchItemGroup } from './searchItems';
 import { searchMessage } from './searchMessage';
@@ -38,6 +39,7 @@ export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
   const [status, message] = [createSearchStatus(site), element('div')];
   const search = createTypedSearch(client, () => show());
   const list = createSearchList({ site, id: LIST, followed: close, more: search.showMore, chosen: noteActive(input) });
+  const filter = createPartFilter(site, (path) => search.lookIn(path));
   const query = (): string => input.value.trim();
   const recentGroups = recentItems(recent, site);
   const showResults = createResults(list, site);
@@ -52,6 +54,7 @@ export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
     const [text, state] = [query(), search.state()];
     // An answer to the query before is shown while the next one is typed.
     const answered = text !== '' && state.kind === 'found' && state.query !== '' ? state : null;
+    filter.show(answered?.isWide === true);
     showResults(text === '' ? recentGroups : answered);
     status.show(answered, text !== '' && state.kind === 'waiting');
     const hasRecent = recent.length > 0;
@@ -76,8 +79,8 @@ export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
   input.addEventListener('input', ask);
   input.addEventListener('keydown', (event) => walk(event, list));
   ask();
-  const panel = element('div', { class: 'search-panel' }, field, status.element, notice ?? '', list.element, message);
-  panel.append(keys(site, close));
+  const parts = [field, filter.element, status.element, notice ?? '', list.element, message, keys(site, close)];
+  const panel = element('div', { class: 'search-panel' }, ...parts);
   panel.addEventListener('keydown', (event) => closeOrStay(event, panel, close));
   return panel;
 }

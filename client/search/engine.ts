@@ -34,7 +34,7 @@ export interface SearchAnswer {
 
 export interface SearchEngine {
   /** Loads the shards that the query needs, once. */
-  search(query: string, limit?: number): Promise<SearchAnswer>;
+  search(query: string, limit?: number, within?: string): Promise<SearchAnswer>;
 }
 
 interface SearchSource {
@@ -58,10 +58,16 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
     synonyms: openSynonyms(names.synonyms),
     shards: createShards({ starts: names.shards, loadShard, first }),
   };
-  return { search: (text, limit = 60) => answer(withinLimits(text), limit, sources) };
+  return { search: (text, limit = 60, within) => answer(withinLimits(text), { limit, within }, sources) };
 }
 
-async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {
+/** How many results are wanted, and below which path. */
+export interface Wanted {
+  limit: number;
+  within: string | undefined;
+}
+
+async function answer(text: string, { limit, within }: Wanted, sources: Sources): Promise<SearchAnswer> {
   const { names, index, synonyms, shards } = sources;
   const vocabulary = index.parts;
   const [whole, cut] = readings(text, { vocabulary, synonyms });
@@ -75,7 +81,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     ...(loaded.replies === undefined ? [] : replyHits(text, loaded.replies)),
     ...operationHits(text, names.operations),
   ];
-  return present(rank(understood, named, { names, words, find }), { understood, names, limit });
+  return present(rank(understood, named, { names, words, find, within }), { understood, names, limit });
 }
 
 /** The answer to a query without letters. */
@@ -129,7 +135,12 @@ export function rank(understood: Understood, named: readonly Hit[], searched: Se
     ...named,
     ...byIntent(hitsOf(query, searched.find(query), searched), query, index),
   ];
-  return callsFirst(rankPages(byWeight(hits, searched.names.weights)), query, index);
+  return callsFirst(rankPages(byWeight(hitsWithin(hits, searched), searched.names.weights)), query, index);
+}
+
+/** Hits on the pages below a path. */
+function hitsWithin(hits: readonly Hit[], { names, within }: Searched): readonly Hit[] {
+  return within === undefined ? hits : hits.filter(({ page }) => names.pages[page]![2].startsWith(within));
 }
 
 interface Presented {
@@ -167,6 +178,8 @@ export interface Searched {
   names: SearchNames;
   words: SearchedWords;
   find(query: Query): TermHits[];
+  /** Path above the pages that are wanted. */
+  within?: string | undefined;
 }
 
 function hitsOf(query: Query, found: readonly TermHits[], { names, words }: Searched): Hit[] {

@@ -11,7 +11,7 @@ export interface SearchFiles {
 /** A message from the page to the search worker: first the index, then one query after the other. */
 export type SearchRequest =
   | { kind: 'open'; files: SearchFiles }
-  | { kind: 'search'; id: number; query: string; limit: number };
+  | { kind: 'search'; id: number; query: string; limit: number; within?: string | undefined };
 
 /** The worker's answer; `id` tells to which query. A failure without one means that there is no index. */
 export type SearchReply =

@@ -7,8 +7,11 @@ import { findHashes } from '../shared/fileLists';
 export interface SearchClient {
   /** Starts the worker and loads the index, unless that has been done. Resolves when queries can be answered. */
   open(): Promise<void>;
-  /** The first `limit` results; null if a later query came first. Rejects without an index; the next tries again. */
-  search(query: string, limit?: number): Promise<SearchAnswer | null>;
+  /**
+   * The first `limit` results, all below the path `within`; null if a later query came first. Rejects without an index;
+   * the next tries again.
+   */
+  search(query: string, limit?: number, within?: string): Promise<SearchAnswer | null>;
 }
 
 /** How many results are shown at first: as many as a reader looks through. */
@@ -24,6 +27,7 @@ const PAUSE = 150;
 interface Question {
   query: string;
   limit: number;
+  within: string | undefined;
   resolve(answer: SearchAnswer | null): void;
   reject(cause: unknown): void;
 }
@@ -60,16 +64,17 @@ export function createSearchClient(source: SearchSource): SearchClient {
         await ready;
         if (isLarge) await new Promise((resolve) => setTimeout(resolve, PAUSE));
         if (isLarge && waiting !== null) return finish(({ resolve }) => resolve(null));
-        post({ kind: 'search', id, query: question.query, limit: question.limit });
+        const { query, limit, within } = question;
+        post({ kind: 'search', id, query, limit, within });
       })
       .catch((cause: unknown) => finish(({ reject }) => reject(cause)));
   };
 
   return {
     open: async () => (await start()).ready,
-    search: (query, limit = RESULTS_SHOWN) =>
+    search: (query, limit = RESULTS_SHOWN, within) =>
       new Promise((resolve, reject) => {
-        const question = { query, limit, resolve, reject };
+        const question = { query, limit, within, resolve, reject };
         if (asked === null) return ask(question);
         waiting?.resolve(null);
         waiting = question;

@@ -3,6 +3,7 @@ import type { RecentPage } from './recentPages';
 import { groupKey, groupLabel, inGroups } from './resultGroups';
 import type { MarkedText, SearchResult } from './result';
 import type { SiteData } from '../shared/site';
+import { partOf } from '../shared/siteParts';
 import { textOf } from '../shared/text';
 
 export interface SearchItem {
@@ -62,7 +63,7 @@ function texts(
   { path, kind, title, area, matched, summary, required }: SearchResult,
   site: SiteData,
 ): Pick<SearchItem, 'title' | 'area' | 'detail'> {
-  const page = title.text === area ? '' : area;
+  const page = [partOf(path, site.parts)?.label, title.text === area ? '' : area].filter(Boolean).join(' › ');
   const plain = { isCode: false, place: '', note: '', summary: '' };
   if (kind === 'parameter') {
     const need = required ? textOf(site, 'search.required', 'required') : textOf(site, 'search.optional', 'optional');

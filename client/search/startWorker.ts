@@ -19,8 +19,8 @@ export function startWorker(scope: WorkerScope, openEngine: (files: SearchFiles)
       }
       return;
     }
-    const { id, query, limit } = data;
-    engine?.search(query, limit).then(
+    const { id, query, limit, within } = data;
+    engine?.search(query, limit, within).then(
       (answer) => scope.postMessage({ kind: 'results', id, answer }),
       () => scope.postMessage({ kind: 'failed', id }),
     );

@@ -77,17 +77,22 @@ function listsOf(calls: ReadonlySet<number>, pages: SearchNames['pages']): Reado
   return new Set(pages.flatMap(([, , path], page) => (path !== '/' && folders.has(path) ? [page] : [])));
 }
 
-/** Words of each operation's id and path, and of the page that its folder opens with: what that says holds for it. */
+/**
+ * Words of each operation's id and path, of the page that its folder opens with, as what that says holds for it, and of
+ * the values by which a call lists things.
+ */
 function wordsAround(
-  { pages, operations = [] }: SearchNames,
+  { pages, operations = [], values = [] }: SearchNames,
   saidOf: (page: number) => string[],
 ): [number, string[]][] {
   const openings = new Map(pages.flatMap(([, , path], page) => (path.endsWith('/') ? [[path, page] as const] : [])));
-  return operations.map(([page, id, , address]): [number, string[]] => {
+  const listed = values.map(([page, text]): [number, string[]] => [page, words(text).map(stem)]);
+  const called = operations.map(([page, id, , address]): [number, string[]] => {
     const above = openings.get(folderOf(pages[page]![2]));
     const own = [...nameParts(id), ...words(address)].map(stem);
     return [page, above === undefined || above === page ? own : [...own, ...saidOf(above)]];
   });
+  return [...called, ...listed];
 }
 
 function kindsOfPages(site: SearchNames): Pick<WordIndex, 'isCall' | 'isList' | 'isAside'> {
@@ -128,7 +133,6 @@ export function createWordIndex(site: SearchNames): WordIndex {
   }
   const saidOf = (page: number): string[] => [...names[page]!.parts.map(stem), ...summaryOf(page)];
   for (const [page, around] of wordsAround(site, saidOf)) for (const word of around) add(word, page, PLACE.area);
-  for (const [page, values] of site.values ?? []) for (const word of words(values)) add(stem(word), page, PLACE.area);
   const headingStems = headings.map(([title]) => words(title).map(stem));
   headingStems.forEach((stems, place) => stems.forEach((word) => add(word, pages.length + place, PLACE.heading)));
   return {

@@ -7,6 +7,11 @@ export function markdownPath(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/, '.md');
 }
 
+/** The path of the file of an operation, beside its page: `/api/getPet.html` → `/api/getPet.json` */
+export function operationPath(path: string): string {
+  return markdownPath(path).replace(/md$/, 'json');
+}
+
 /** The address of a page's markdown file; undefined if it has none, as pages that docgen makes itself. */
 export function markdownHref({ path, relativePath }: PageRecord, { base, exports }: SiteData): string | undefined {
   return exports?.markdown === true && relativePath !== '' ? withBase(base, markdownPath(path)) : undefined;

@@ -33,6 +33,13 @@ export interface SidebarData {
   hasHome: boolean;
 }
 
+/** A part of a site with a sidebar of its own. */
+export interface SitePart {
+  label: string;
+  /** In front of the paths of its pages: `/api/` */
+  path: string;
+}
+
 /** The version of a site, among others. */
 export interface SiteVersion {
   label: string;
@@ -74,6 +81,8 @@ export interface SiteData extends SiteLook {
   openIn?: NavigationLink[];
   /** The version that this is; left out where a site has one only. */
   version?: SiteVersion;
+  /** Parts among which a menu chooses; left out where there are none. */
+  parts?: SitePart[];
   /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
   issues?: string;
   /** False where the site does without keys such as `/` alone. */

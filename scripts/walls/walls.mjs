@@ -42,6 +42,10 @@ export const ROOMS = {
     about: 'the menu of versions, and where it leads',
     imports: ['client/shared'],
   },
+  'client/features/parts': {
+    about: 'the menu of the parts of a site, and where it leads',
+    imports: ['client/shared'],
+  },
   'client/features/components': {
     about: 'what runs components of a site in the browser; only pages with such components load it',
     imports: [],
@@ -55,9 +59,13 @@ export const ROOMS = {
     about: 'the form that fills in the samples of a page, and what starts it',
     imports: ['client/shared', 'client/features/api/builder', 'client/features/api/tryIt'],
   },
+  'client/features/api/types': {
+    about: 'TypeScript types of what an operation sends and receives, from its file',
+    imports: [],
+  },
   'client/features/api/content': {
     about: 'what works in the rows and replies of a page about an operation: filter, links, rows of other pages',
-    imports: ['client/shared'],
+    imports: ['client/shared', 'client/features/api/shared', 'client/features/api/types'],
   },
   'client/features/api': {
     about: 'the tools of pages about operations, as a feature',
@@ -66,7 +74,7 @@ export const ROOMS = {
   },
   'client/features': {
     about: 'the lists of features that work in the browser, and a folder for each',
-    imports: ['client/features/api', 'client/features/offline', 'client/features/versions'],
+    imports: ['client/features/api', 'client/features/offline', 'client/features/versions', 'client/features/parts'],
     types: ['client/shared'],
   },
   'client/content': {
@@ -392,6 +400,7 @@ export const ROOMS = {
       'src/limits',
       'src/base',
       'src/render',
+      'src/site',
       'src/seam',
       'src/features/api/schema',
       'client/features/api/shared',
@@ -657,6 +666,11 @@ export const ROOMS = {
     types: ['src/model', 'src/render', 'src/seam'],
     node: true,
   },
+  'src/features/parts': {
+    about: 'the file by which a menu of descriptions keeps the place of its reader',
+    imports: ['client/shared'],
+    types: ['src/model', 'src/render', 'src/seam'],
+  },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
     imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -714,6 +728,7 @@ export const ROOMS = {
       'src/features/posts',
       'src/features/changelog',
       'src/features/versions',
+      'src/features/parts',
       'src/features/print',
       'src/features/mcp',
       'src/features/searchRecords',

@@ -17,6 +17,7 @@ import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import { folderOrder } from './joinSite';
 import { addressed } from './addressed';
+import { hasRecords } from '../site/selectedExports';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
 import { type IsOwn, namesOfShare } from './share';
@@ -161,6 +162,7 @@ export function parseSettings(
     ...(reads && { pluginInputs }),
     ...(names.length > 0 && { components: names }),
     ...(config.exports.markdown === false && { omitsMarkdown: true }),
+    ...(!hasRecords(config.exports) && { omitsRecords: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(hasForeignPages(generator) && { isForeign: true }),
     ...(isMdxSite && { isMdxSite }),

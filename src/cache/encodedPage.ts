@@ -84,8 +84,8 @@ export function decodeMarkdown(markdown: string): MarkdownPart[] {
   return decodeParts(markdown) as MarkdownPart[];
 }
 
-/** Head of encoded parts: the length of a text, that of code in a list, or another part as it is. */
-type Head = (number | [code: number] | object)[];
+/** Head of encoded parts: the length of a text, that of code or of a record in a list, or another part as it is. */
+type Head = (number | [length: number, isRecord?: 1] | object)[];
 
 /** Parts of a page as one text behind a line with their lengths: JSON would escape each quotation mark. */
 export function encodeParts(parts: readonly (string | object)[]): string {
@@ -95,9 +95,10 @@ export function encodeParts(parts: readonly (string | object)[]): string {
       text += part;
       return part.length;
     }
-    if (!('code' in part) || typeof part.code !== 'string') return part;
-    text += part.code;
-    return [part.code.length];
+    const { code, record = code } = part as { code?: string; record?: string };
+    if (record === undefined) return part;
+    text += record;
+    return code === undefined ? [record.length, 1] : [record.length];
   });
   return `${JSON.stringify(head)}\n${text}`;
 }
@@ -112,6 +113,8 @@ export function decodeParts(encoded: string): (string | object)[] {
   };
   return (JSON.parse(encoded.slice(0, end)) as Head).map((each) => {
     if (typeof each === 'number') return take(each);
-    return Array.isArray(each) ? { code: take(each[0] as number) } : each;
+    if (!Array.isArray(each)) return each;
+    const [length, isRecord] = each as [number, 1?];
+    return isRecord === 1 ? { record: take(length) } : { code: take(length) };
   });
 }

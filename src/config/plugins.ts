@@ -109,6 +109,8 @@ export interface Plugin {
   version?: string | undefined;
   /** Inputs that the plugin reads by itself; it runs again when they change. */
   inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
+  /** Pages that are a part of the site by themselves, with a sidebar of their own: they are below this folder. */
+  part?: { label: string; folder: string } | undefined;
   /** Pages beside those of the content folder. */
   pages?: (context: PluginPagesContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
   /** Place of words that its pages have from others: what is wrong in them is a warning at that place. */
@@ -159,6 +161,7 @@ const pluginSchema = z.strictObject({
   name: z.string({ error: 'expected the name of the plugin' }).regex(/^[\w@:./-]+$/, 'expected a name without spaces'),
   version: z.string().optional(),
   inputs: call<NonNullable<Plugin['inputs']>>(),
+  part: z.strictObject({ label: z.string().min(1), folder: z.string().min(1) }).optional(),
   pages: call<NonNullable<Plugin['pages']>>(),
   placeOf: call<NonNullable<Plugin['placeOf']>>(),
   files: call<NonNullable<Plugin['files']>>(),

@@ -20,6 +20,7 @@ import { migrate } from './migrate/index';
 import { newPages } from './newPages/index';
 import { newSite } from './newSite/index';
 import { offline } from './offline/index';
+import { parts } from './parts/index';
 import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
@@ -35,6 +36,7 @@ import { versions } from './versions/index';
 export const FEATURES: readonly Feature[] = [
   feedback,
   versions,
+  parts,
   PLUGINS,
   translationNotes,
   posts,

@@ -55,6 +55,8 @@ export interface ParseOptions {
   details?: boolean;
   /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
+  /** True if programs get no records beside pages. */
+  omitsRecords?: boolean;
   /** True if the pages are as another generator has them: their authors meant what that shows. */
   isForeign?: boolean;
   /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
@@ -84,6 +86,8 @@ export interface PageContext extends ParseOptions {
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   traits: PageTraits;
+  /** JSON that programs get beside the markdown of the page; links in its texts are as in markdown. */
+  record?: string | undefined;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   /** Reports a problem of a feature. */

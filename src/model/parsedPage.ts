@@ -35,8 +35,9 @@ export interface PageReference {
 
 /**
  * Markdown in pieces: prose, whose links are resolved later; code, which stays as it is; the summary of a linked page.
+ * A record is no part of it: programs get it beside the page.
  */
-export type MarkdownPart = string | { code: string } | { summary: number };
+export type MarkdownPart = string | { code: string } | { summary: number } | { record: string };
 
 /** The data that only rendering needs: most of a page, which need not stay in memory. */
 export interface PageContent {
@@ -114,6 +115,8 @@ export interface ParsedPage extends Readonly<PageTexts>, FactsOfFeatures {
   summaries: string[];
   /** Every id of the page, for links to it. */
   anchors: string[];
+  /** True if programs get a record beside its markdown. */
+  isRecorded?: true;
   /** Rows whose fields come from other pages: id → these, relative to the content folder. */
   fragments?: Readonly<Record<string, readonly string[]>>;
   traits?: Readonly<PageTraits>;

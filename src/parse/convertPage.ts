@@ -50,7 +50,8 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const prose = searchText(tree, unsearchedParts(read));
   const begins = frontMatter.description ?? firstParagraph(tree);
   const { plain = tree, top, about = begins, ...told } = readSteps(read, slugs.unique);
-  const markdown = plainPage(plain, reference, context);
+  const { record } = context;
+  const markdown = [...plainPage(plain, reference, context), ...(record === undefined ? [] : [{ record }])];
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
   markTerms(tree, slugs, context);

@@ -138,6 +138,7 @@ function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins =
     references,
     anchors: [...anchors, ...codes.ids],
     ...(Object.keys(context.fragments).length > 0 && { fragments: context.fragments }),
+    ...(context.record !== undefined && { isRecorded: true }),
     ...(Object.keys(context.traits).length > 0 && { traits: context.traits }),
     ...told,
     ...(book !== undefined && { book }),

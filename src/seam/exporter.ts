@@ -1,6 +1,7 @@
 import type { ExportName } from '../site/selectedExports';
 import type { ListedExport, PlannedFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
+import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import type { Area } from './areas';
 
@@ -16,6 +17,8 @@ export interface ExportInput {
   /** Identifies the records of all pages and the settings of the site. */
   recordsKey: () => string;
   fullHash: (text: string) => string;
+  /** A key that identifies a page as it was parsed. */
+  keyOf: (page: SitePage) => string;
   /** True if pages are also available as markdown. */
   hasMarkdown: boolean;
 }

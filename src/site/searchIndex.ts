@@ -57,10 +57,6 @@ export function planSearchIndex(
       return names === undefined ? [] : [[page, ...names]];
     }),
   );
-  const values = pages.flatMap(({ parsed }, page) => {
-    const all = tellers.flatMap((teller) => teller.values?.(parsed) ?? []);
-    return all.length === 0 ? [] : [[page, all.join(' ')] as [number, string]];
-  });
   const hasCalls = operations.length > 0 || pages.some(({ parsed }) => parsed.documents !== undefined);
   const asides = runsOfPages(pages, ({ parsed }, page) => {
     return page >= pages.length - ownPages || tellers.some(({ isAside }) => isAside?.(parsed) === true);
@@ -69,12 +65,14 @@ export function planSearchIndex(
     names: {
       groups: navigation.groups.map(({ label }) => label),
       pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
-      ...(operations.length > 0 && { operations }),
-      ...(values.length > 0 && { values }),
       headings,
       ...(hasCalls && asides.length > 0 && { asides }),
-      ...(unlike.length > 0 && { weights: unlike }),
-      ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
+      ...filled({
+        operations,
+        weights: unlike,
+        values: listedValues(pages, tellers),
+        synonyms: synonyms.map(synonymEntry),
+      }),
       shards: [],
     },
     hasSummaries: pages.length <= SUMMARIES_UP_TO,
@@ -82,6 +80,19 @@ export function planSearchIndex(
     parameters: parameterPages(pages, tellers),
     replies: searchedReplies(pages, tellers, mostPages(pages.length)),
   };
+}
+
+/** The lists that are not empty. */
+function filled<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> {
+  return Object.fromEntries(Object.entries(lists).filter(([, all]) => all.length > 0)) as Partial<Lists>;
+}
+
+/** The values by which calls list things, in a line for each page that has some. */
+function listedValues(pages: readonly SearchedPage[], tellers: readonly PageTeller[]): [number, string][] {
+  return pages.flatMap(({ parsed }, page): [number, string][] => {
+    const all = tellers.flatMap((teller) => teller.values?.(parsed) ?? []);
+    return all.length === 0 ? [] : [[page, all.join(' ')]];
+  });
 }
 
 /** Pages of a kind that follow each other: number of the first, and how many. */

@@ -36,6 +36,11 @@ export function filesOfExport(name: ExportName): readonly string[] {
   return EXPORTS[name].files;
 }
 
+/** True if pages have records beside them: those lead into descriptions, and are kept with the markdown. */
+export function hasRecords({ markdown, methods, openapi }: Config['exports']): boolean {
+  return markdown !== false && methods !== false && openapi !== false;
+}
+
 /** Exports that are configured, else the texts of all pages, and the rest for pages of operations. */
 export function selectedExports(
   { exports }: Config,

@@ -6,6 +6,7 @@ import type { LinkTargets } from './links';
 import { addressedLink, addressedNav } from './siteLink';
 import { selectedExports } from './selectedExports';
 import type { SiteInput } from './siteInput';
+import { siteParts } from './siteParts';
 import { siteVersion } from './siteVersion';
 import { repositoryForm } from './repositoryForm';
 import type { Config } from '../config/schema';
@@ -49,6 +50,7 @@ export function siteData(
     }),
     ...(!config.theme.singleKeys && { singleKeys: false as const }),
     ...siteVersion(config, version),
+    ...siteParts(config),
     ...pageLinks(config, exported.has('markdown')),
     ...serviceOf(config, version),
   };

@@ -41,3 +41,22 @@ export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })
     expect(page.includes('a long example'), name).toBe(name === 'other' || name === 'called');
   }
 });
+
+test('the summary of the only example is beside the samples that show it', async () => {
+  const examples = { one: { summary: 'A small ship', value: { name: 'a' } } };
+  const { read, docgen } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.json': JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'Ships', version: '1' },
+      paths: { '/ships': post('add', { schema: { type: 'object', properties }, examples }) },
+    }),
+  });
+  expect((await docgen('build')).exitCode).toBe(0);
+  const page = await read('dist/api/add.md');
+  expect(page.split('A small ship')).toHaveLength(2);
+  expect(page).not.toContain('Example bodies');
+});

@@ -3,6 +3,8 @@ import { createCopyCall } from './content/copyCall';
 import { createFragments } from './content/fragments';
 import { createKeyLinks } from './content/keyLinks';
 import { createParameterFilter } from './content/parameterFilter';
+import { createOperationTypes } from './content/operationTypes';
+import { createReplyTabs } from './content/replyTabs';
 import { createOwnLinks } from './content/rowLinks';
 import { createRequestBuilder } from './form/requestBuilder';
 
@@ -15,5 +17,7 @@ export const api: ClientFeature = {
     createRequestBuilder(context),
     createCopyCall(context),
     createFragments(context),
+    createOperationTypes(context),
+    createReplyTabs(context),
   ],
 };

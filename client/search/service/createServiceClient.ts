@@ -32,12 +32,12 @@ export function createServiceClient(options: ServiceClientOptions): SearchClient
   let latest = 0;
   return {
     open: () => Promise.resolve(),
-    async search(query, limit = RESULTS_SHOWN) {
+    async search(query, limit = RESULTS_SHOWN, within) {
       latest += 1;
       const ticket = latest;
       while (busy !== undefined) await busy;
       if (ticket !== latest) return null;
-      const asked = answer(query, limit);
+      const asked = answer(query, limit, within);
       busy = asked.then(
         () => (busy = undefined),
         () => (busy = undefined),
@@ -50,24 +50,24 @@ export function createServiceClient(options: ServiceClientOptions): SearchClient
 /** Makes what asks the service, or the site's own search where that does not answer. */
 function createAnswers({ site, service, lang, own, told }: ServiceClientOptions) {
   let next = 0;
-  return async (query: string, limit: number): Promise<SearchAnswer | null> => {
+  return async (query: string, limit: number, within: string | undefined): Promise<SearchAnswer | null> => {
     if (query === '') return NOTHING;
-    if (performance.now() < next) return own.search(query, limit);
+    if (performance.now() < next) return own.search(query, limit, within);
     try {
       const found = await askService(service, { query, limit, lang }, AbortSignal.timeout(PATIENCE));
       told(true);
-      return answerOf(found, site);
+      return answerOf(found, site, within);
     } catch {
       next = performance.now() + PAUSE;
       told(false);
-      return own.search(query, limit);
+      return own.search(query, limit, within);
     }
   };
 }
 
 /** The best first, in the groups that they are shown in. */
-function answerOf({ hits, total }: ServiceHits, site: SiteData): SearchAnswer {
-  const results = hits.flatMap((hit) => serviceResult(hit, site) ?? []);
+function answerOf({ hits, total }: ServiceHits, site: SiteData, within = '/'): SearchAnswer {
+  const results = hits.flatMap((hit) => serviceResult(hit, site) ?? []).filter(({ path }) => path.startsWith(within));
   const grouped = inGroups(results, ({ kind, title, coverage }) => groupKey({ kind, title: title.text, coverage }));
   return {
     ...NOTHING,

@@ -1,7 +1,7 @@
 import { loadEach } from '../../shared/loadEach';
 import type { SplitKind } from '../../shared/splitFiles';
 import { findTerms, NOTHING, present, rank, readings, understand, type SearchAnswer } from '../engine';
-import type { SearchEngine, Understood } from '../engine';
+import type { SearchEngine, Understood, Wanted } from '../engine';
 import { WORTH, type Hit } from '../hit';
 import { operationHits } from '../operationHits';
 import { parameterHits } from '../parameterHits';
@@ -59,10 +59,12 @@ export function createSplitEngine({ names, load }: SplitSource): SearchEngine {
     more: loadEach((number: number) => load('more', number) as Promise<MorePages>),
     block: loadEach((number: number) => load('pages', number) as Promise<PageBlock>),
   };
-  return { search: (text, limit = FIRST.results) => answer(withinLimits(text), limit, sources) };
+  return {
+    search: (text, limit = FIRST.results, within) => answer(withinLimits(text), { limit, within }, sources),
+  };
 }
 
-async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {
+async function answer(text: string, { limit, within }: Wanted, sources: Sources): Promise<SearchAnswer> {
   const { names } = sources;
   const read = readings(text, { vocabulary: sources.frequent, synonyms: sources.synonyms });
   if (read[1].squashed === '') return NOTHING;
@@ -97,9 +99,11 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
       return { ...each, weight, isCommon, isElsewhere: worth.size > 0 };
     });
   };
-  const ranked = rank(understood, part.hits(named), { names: part.names, words, find });
+  const ranked = rank(understood, part.hits(named), { names: part.names, words, find, within });
   const shown = present(ranked, { understood, names: part.names, limit });
-  return numbers.length <= most ? shown : { ...shown, total: Math.max(shown.total, countPages(candidates, names)) };
+  return numbers.length <= most || within !== undefined
+    ? shown
+    : { ...shown, total: Math.max(shown.total, countPages(candidates, names)) };
 }
 
 interface Looked {

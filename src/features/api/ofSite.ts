@@ -1,6 +1,7 @@
 import type { Project } from '../../config/project';
 import type { Site } from '../../model/site';
-import type { Exporter } from '../../seam/exporter';
+import type { PlannedFile } from '../../model/outputFile';
+import type { Exporter, FeatureExports } from '../../seam/exporter';
 import type { Decorator } from '../../render/context';
 import type { Prepared, PreparedFrom } from '../../seam/feature';
 import { prepareChanges, type ApiChanges } from './changes/prepare';
@@ -8,6 +9,7 @@ import { renderMethodChanges } from './changes/show/methodChanges';
 import { planChanges } from './changes/show/planChanges';
 import { sinceMark } from './changes/show/sinceMark';
 import { apiExports } from './export/apiExports';
+import { operationFiles } from './export/operationFiles';
 import { signedInFiles } from './site/signedInFiles';
 import type { SourceDescription } from './export/describedSources';
 
@@ -32,10 +34,16 @@ function decorator({ methodChanges, since }: ApiChanges): Decorator['decorate'] 
   };
 }
 
+/** Files that no list names. */
+const only = (files: readonly PlannedFile[]): FeatureExports['others'] => ({ files, listed: [], searched: [] });
+
 function exporter({ changes }: ApiChanges, project: Project): Exporter['exports'] {
   return (input) => {
     const descriptions = isTranslation(input.context.site) ? [] : sourceDescriptions(project);
-    return { files: apiExports({ ...input, descriptions }), others: changes && planChanges(changes, input) };
+    const files = apiExports({ ...input, descriptions });
+    const beside = operationFiles({ ...input, files });
+    const others = changes && planChanges(changes, input);
+    return { files, others: others ? { ...others, files: [...others.files, ...beside] } : only(beside) };
   };
 }
 

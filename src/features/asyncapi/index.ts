@@ -1,5 +1,5 @@
 import type { Plugin } from '../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../api/described/describedPages';
+import { describedPages, isFolderName, nameWith, partNamed } from '../api/described/describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { historyOf } from '../api/openapi/historyOf';
 import type { AsyncApiOptions } from './options';
@@ -17,6 +17,7 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
   const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'asyncapi', usual: 'events' }),
+    part: partNamed(options.label, { plugin: 'asyncApi', folder }),
     inputs,
     placeOf,
     pages: async (context, report) => {
@@ -38,7 +39,7 @@ export function asyncApi(options: AsyncApiOptions): Plugin {
   };
 }
 
-const KNOWN = ['source', 'folder', 'title', 'allowRemote'];
+const KNOWN = ['source', 'folder', 'label', 'title', 'allowRemote'];
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 function checkOptions(options: AsyncApiOptions): void {

@@ -48,6 +48,7 @@ function textOf(parts: readonly MarkdownPart[], value: MarkdownValue): string {
       .map((part) => {
         if (typeof part === 'string') return resolve(part);
         if ('code' in part) return part.code;
+        if ('record' in part) return '';
         const summary = value.summaries[part.summary] ?? '';
         return summary === '' ? NOTHING : summary;
       })

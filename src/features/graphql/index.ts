@@ -1,5 +1,5 @@
 import type { Plugin, PluginHistory } from '../../config/plugins';
-import { describedPages, nameWith } from '../api/described/describedPages';
+import { describedPages, nameWith, partNamed } from '../api/described/describedPages';
 import { rootedName } from '../api/described/fromTexts';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { fullOptions, type FullOptions, type GraphqlOptions } from './options';
@@ -14,6 +14,7 @@ export function graphql(options: GraphqlOptions): Plugin {
   const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'graphql', usual: 'graphql' }),
+    part: partNamed(options.label, { plugin: 'graphql', folder }),
     inputs,
     placeOf,
     pages: async (context, report) => {

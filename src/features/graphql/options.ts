@@ -6,6 +6,8 @@ export interface GraphqlOptions {
   source: string | string[];
   /** Folder of the content that its pages are in; without it `graphql`. */
   folder?: string | undefined;
+  /** Its name in the menu of descriptions beside the title of the site; with it, it has a sidebar of its own. */
+  label?: string | undefined;
   /** Title of the first page; without it `GraphQL API`. */
   title?: string | undefined;
   /** Address that operations are sent to, for samples in curl. */
@@ -20,7 +22,7 @@ export interface FullOptions {
   endpoint: string | undefined;
 }
 
-const KNOWN = ['source', 'folder', 'title', 'endpoint'];
+const KNOWN = ['source', 'folder', 'label', 'title', 'endpoint'];
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 export function fullOptions(options: GraphqlOptions): FullOptions {

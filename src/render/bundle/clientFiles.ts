@@ -167,12 +167,13 @@ function wordsOfForms(
 /** Scripts that the shell loads later; what only some sites have is in files of its own. */
 function chunksOf(
   { chunks }: ClientBundle,
-  { languages, version }: SiteData,
+  { languages, version, parts }: SiteData,
   { canSend, withFrames }: Pick<ClientFilesOptions, 'canSend' | 'withFrames'>,
 ): [path: string, text: string][] {
   const isNeeded = (name: string): boolean =>
     (version !== undefined || !name.startsWith('versionEntries.')) &&
-    ((version ?? languages) !== undefined || !name.startsWith('siteMenus.')) &&
+    (parts !== undefined || !name.startsWith('partEntries.')) &&
+    ((version ?? languages ?? parts) !== undefined || !name.startsWith('siteMenus.')) &&
     (withFrames || !name.startsWith('Around.')) &&
     (canSend || !name.startsWith('startTrying.'));
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));

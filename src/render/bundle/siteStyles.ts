@@ -42,8 +42,8 @@ export function siteStyles(
   };
 }
 
-/** First that shows a site's menus: the page, or the shell for languages and versions. */
-function menusOf({ nav, languages, version }: SiteData): 'page' | 'shell' | 'none' {
+/** First that shows a site's menus: the page, or the shell for languages, versions and parts. */
+function menusOf({ nav, languages, version, parts }: SiteData): 'page' | 'shell' | 'none' {
   if (nav.some((entry) => 'items' in entry)) return 'page';
-  return (languages ?? version) === undefined ? 'none' : 'shell';
+  return (languages ?? version ?? parts) === undefined ? 'none' : 'shell';
 }

@@ -1,3 +1,5 @@
+import type { SitePart } from '../../../client/shared/site';
+import { partOf } from '../../../client/shared/siteParts';
 import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRoute';
 import type { GroupRange } from '../../../client/shared/sidebar';
 import { once } from '../../base/waiting';
@@ -13,6 +15,8 @@ import { resolveSidebar, type SidebarSources } from './resolveItems';
 export interface SidebarOptions {
   configured: Config['sidebar'];
   placeInConfig: PlaceInConfig;
+  /** Parts of the site that have a sidebar each, where none is configured. */
+  parts?: readonly SitePart[];
   /** Files of drafts, which are left out. */
   drafts?: ReadonlySet<string>;
   /** See `SiteRecord`. */
@@ -47,7 +51,7 @@ export interface Sidebars {
 
 /** Resolves what is configured, or the folders of the content. */
 export function resolveSidebars(pages: readonly SitePage[], options: SidebarOptions): Sidebars {
-  const { configured = 'auto', placeInConfig, drafts = new Set(), folders, order, byFile } = options;
+  const { configured = 'auto', parts = [], placeInConfig, drafts = new Set(), folders, order, byFile } = options;
   const diagnostics: Diagnostic[] = [];
   const known = once(() => byFile ?? new Map(pages.map((page) => [page.record.relativePath, page])));
   const sources: SidebarSources = {
@@ -58,8 +62,34 @@ export function resolveSidebars(pages: readonly SitePage[], options: SidebarOpti
     placeInConfig,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
+  if (options.configured === undefined && parts.length > 0) {
+    const all = [...parts, { path: '/' }].sort((a, b) => b.path.length - a.path.length);
+    const sidebars = all.flatMap((part) => {
+      const own = pages.filter(({ record }) => isIn(part, record.path, parts));
+      const top = createFolders(own, folders, order);
+      return createSidebars({ [part.path]: 'auto' }, { ...sources, top });
+    });
+    return { sidebars: inOrder(sidebars), isOne: false, diagnostics };
+  }
   const isOne = configured === 'auto' || Array.isArray(configured);
   return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics };
+}
+
+/** True for a page of a part; the rest of a site has also the first page of each. */
+function isIn({ path: own }: Pick<SitePart, 'path'>, path: string, parts: readonly SitePart[]): boolean {
+  const part = partOf(path, parts)?.path;
+  return own === (part ?? '/') || (own === '/' && path === part);
+}
+
+/** Sidebars one after the other: their groups and parts are counted through all of them. */
+function inOrder(sidebars: readonly Sidebar[]): Sidebar[] {
+  let [groups, parts] = [0, 0];
+  return sidebars.map((each) => {
+    const range: GroupRange = [groups, groups + each.top.length];
+    const top = each.top.map((entry) => ({ ...entry, part: entry.part + parts }));
+    [groups, parts] = [range[1], (top.at(-1)?.part ?? parts - 1) + 1];
+    return { ...each, range, top };
+  });
 }
 
 /** Finds pages by addresses in any of their forms. */

@@ -10,18 +10,10 @@ export function planBlocks(
   { isList, isAside }: Pick<WordIndex, 'isList' | 'isAside'>,
 ): (() => PageBlock)[] {
   const { pages, headings, operations = [] } = names;
-  const firstHeading = new Int32Array(pages.length + 1).fill(headings.length);
-  for (let place = headings.length - 1; place >= 0; place -= 1) firstHeading[headings[place]![1]] = place;
+  const headingsOf = headingPlaces(names);
   const operationOf = new Map(operations.map((operation) => [operation[0], operation]));
-  const valuesOf = new Map(names.values);
-  const weightOf = new Map(names.weights?.map((each) => [each[0], [each]] as const));
+  const told = Object.entries({ weights: new Map<number, unknown>(names.weights), values: new Map(names.values) });
   const blockOf = (number: number): number => Math.floor(units.of(number) / BLOCK);
-  /** The places of a page's headings. */
-  const headingsOf = (page: number): number[] => {
-    const found: number[] = [];
-    for (let place = firstHeading[page]!; headings[place]?.[1] === page; place += 1) found.push(place);
-    return found;
-  };
   return pagesInBlocks().map((numbers, block) => (): PageBlock => {
     const groups = [...new Set(numbers.flatMap((page) => names.groups[pages[page]![1]] ?? []))];
     const unitOf = (page: number): number => Math.max(units.of(page), block * BLOCK);
@@ -29,11 +21,14 @@ export function planBlocks(
       const operation = blockOf(page) === block ? operationOf.get(page) : undefined;
       return operation === undefined ? [] : [[units.of(page), operation[1], operation[2], operation[3]]];
     });
-    const weights = numbers.flatMap((page) => weightOf.get(page) ?? []);
-    const values = numbers.flatMap((page): [number, string][] =>
-      valuesOf.has(page) ? [[unitOf(page), valuesOf.get(page)!]] : [],
-    );
-    const kinds = { lists: numbers.filter(isList).map(unitOf), asides: numbers.filter(isAside).map(unitOf) };
+    const ofPages = told.map(([kind, of]): [string, unknown[]] => {
+      return [kind, numbers.flatMap((page) => (of.has(page) ? [[unitOf(page), of.get(page)]] : []))];
+    });
+    const kinds = {
+      operations: called,
+      lists: numbers.filter(isList).map(unitOf),
+      asides: numbers.filter(isAside).map(unitOf),
+    };
     return {
       groups,
       pages: numbers.map((page): PageBlock['pages'][number] => {
@@ -43,10 +38,7 @@ export function planBlocks(
         return [unitOf(page), title, groups.indexOf(names.groups[group]!), path, ...texts];
       }),
       ...(names.summaries && { summaries: numbers.map((page) => names.summaries![page]!) }),
-      ...(called.length > 0 && { operations: called }),
-      ...(values.length > 0 && { values }),
-      ...(weights.length > 0 && { weights: weights.map(([page, weight]) => [unitOf(page), weight]) }),
-      ...Object.fromEntries(Object.entries(kinds).filter(([, units]) => units.length > 0)),
+      ...Object.fromEntries([...ofPages, ...Object.entries(kinds)].filter(([, units]) => units.length > 0)),
     };
   });
 
@@ -60,4 +52,15 @@ export function planBlocks(
     }
     return inBlock;
   }
+}
+
+/** Finds the places of a page's headings, which follow each other. */
+function headingPlaces({ pages, headings }: SearchNames): (page: number) => number[] {
+  const first = new Int32Array(pages.length + 1).fill(headings.length);
+  for (let place = headings.length - 1; place >= 0; place -= 1) first[headings[place]![1]] = place;
+  return (page) => {
+    const found: number[] = [];
+    for (let place = first[page]!; headings[place]?.[1] === page; place += 1) found.push(place);
+    return found;
+  };
 }

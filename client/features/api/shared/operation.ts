@@ -104,6 +104,8 @@ export interface OperationEncoding {
   /** As of a parameter in a query. */
   style?: string;
   explode?: boolean;
+  /** Parts of a part that has several by itself. */
+  encodings?: OperationEncoding[];
 }
 
 /** A body in one format. */

@@ -64,6 +64,8 @@ export const OPERATION_TEXTS = {
   'operation.authentication': 'Authentication',
   'operation.noneNeeded': 'None is needed.',
   'operation.noContent': 'No content is described.',
+  'operation.types': 'Types are made in your browser from the file of the operation',
+  'operation.noTypes': 'The types could not be loaded',
   'operation.noServer': 'The description names no address: {host} stands for it.',
   'operation.oneWay': 'One of these:',
   'operation.maybeWay': 'None is needed, but more may be allowed with it:',

@@ -65,6 +65,8 @@ export interface ReferencePage {
   /** Schemas that pages share; this page opens all of them, or those that `uses` names. */
   schemas: NamedSchemas;
   uses?: readonly string[];
+  /** Names of those that programs get with the operation. */
+  defs?: readonly string[];
   /** Pages of schemas: name, or name and part, → path in the content folder. */
   schemaPages: Readonly<Record<string, string>>;
   /** Names of those that differ when they are sent and when they are received. */

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { textOf } from '../../../base/files';
-import type { PluginContext, PluginInputs, PluginPlace, PluginProblem, PluginReport } from '../../../config/plugins';
+import type {
+  Plugin,
+  PluginContext,
+  PluginInputs,
+  PluginPlace,
+  PluginProblem,
+  PluginReport,
+} from '../../../config/plugins';
 
 /** A description that has been read. */
 interface Described {
@@ -62,6 +69,13 @@ export function placeOfWords(
 /** Name of a plugin whose pages are in a folder, so that a site may have it several times: `openapi-shop`. */
 export function nameWith(folder: string, { name, usual }: { name: string; usual: string }): string {
   return folder === usual ? name : `${name}-${folder.replace(/[^\w.-]+/g, '-')}`;
+}
+
+/** The part of a site that a description is, if it has a label; what else a label is, is refused. */
+export function partNamed(label: unknown, { plugin, folder }: { plugin: string; folder: string }): Plugin['part'] {
+  if (label === undefined) return undefined;
+  if (typeof label === 'string' && label.trim() !== '') return { label: label.trim(), folder };
+  throw new TypeError(`${plugin}: \`label\` has to be a text: '2.0'`);
 }
 
 /** True for a folder of the content, as an option names it. */

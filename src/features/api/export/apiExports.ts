@@ -1,4 +1,5 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
+import { operationPath } from '../../../../client/shared/markdownPath';
 import { textOf } from '../../../../client/shared/text';
 import { once } from '../../../base/waiting';
 import type { ExportInput, SiteExport } from '../../../seam/exporter';
@@ -74,6 +75,11 @@ function filesOf(catalogue: () => Catalogue, context: RenderContext) {
   ] as const;
 }
 
+/** Address of the file that has the schemas and samples of an operation. */
+function fileOf({ page }: Catalogue['operations'][number], { config }: RenderContext): { file?: string } {
+  return page.parsed.isRecorded === true ? { file: absoluteUrl(operationPath(page.record.path), config) } : {};
+}
+
 /** `operations.json`: every operation with verb and path as a record. */
 function writeOperations({ context, operations }: Catalogue): string {
   const { config, version, site } = context;
@@ -85,6 +91,6 @@ function writeOperations({ context, operations }: Catalogue): string {
   };
   const lines = operations
     .filter((each) => !isMethod(each))
-    .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
+    .map((each) => jsonText({ ...pageFacts(each), ...fileOf(each, context), ...publishedOperation(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }

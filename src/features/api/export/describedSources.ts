@@ -24,6 +24,8 @@ interface Sources {
 }
 
 interface DescriptionFile {
+  /** Name of the plugin that has made pages from it. */
+  plugin?: string;
   path: string;
   about: string;
   format: string;
@@ -62,7 +64,8 @@ export function describedSources(sources: Sources): DescriptionFile[] {
           },
         ]
       : []),
-    ...descriptions.map(({ path, text }) => ({
+    ...descriptions.map(({ plugin, path, text }) => ({
+      plugin,
       path: isOnly ? FILE : path,
       about: textOf(config, 'programs.openApiSource', 'the OpenAPI description that pages are made from, in one file'),
       format: textOf(config, 'programs.openApiFormat', 'an OpenAPI description'),

@@ -1,6 +1,6 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Plugin } from '../../../config/plugins';
-import { describedPages, isFolderName, nameWith } from '../described/describedPages';
+import { describedPages, isFolderName, nameWith, partNamed } from '../described/describedPages';
 import type { GuardedSite } from '../../../guard/fileGuard';
 import { historyOf } from './historyOf';
 import type { OpenApiOptions } from './options';
@@ -17,6 +17,7 @@ export function openApi(options: OpenApiOptions): Plugin {
   const { inputs, take, placeOf } = describedPages(read);
   return {
     name: nameWith(folder, { name: 'openapi', usual: 'api' }),
+    part: partNamed(options.label, { plugin: 'openApi', folder }),
     inputs,
     placeOf,
     pages: async (context, report) => {
@@ -52,7 +53,7 @@ function jsonOf(document: unknown): string | undefined {
   }
 }
 
-const KNOWN = ['source', 'overlays', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'];
+const KNOWN = ['source', 'overlays', 'folder', 'label', 'groupBy', 'title', 'linkBase', 'allowRemote'];
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 function checkOptions(options: OpenApiOptions): void {

@@ -6,6 +6,8 @@ export interface OpenApiOptions {
   overlays?: readonly string[] | undefined;
   /** Folder of the content that its pages are in; without it `api`. */
   folder?: string | undefined;
+  /** Its name in the menu of descriptions beside the title of the site; with it, it has a sidebar of its own. */
+  label?: string | undefined;
   /** Grouping of pages: a folder for each tag, or none; by default `tags`. */
   groupBy?: 'tags' | 'none' | undefined;
   /** Title of the first page; without it the title of the description. */

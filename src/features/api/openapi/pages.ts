@@ -62,27 +62,23 @@ function frontMatterOf(operation: Operation, order: number): Record<string, unkn
 function mainIndex(
   { title: own, version, text }: Description,
   { groups }: Arranged,
-  { folder, title = own }: OpenApiOptions & { folder: string },
+  { folder, label: part, title = own }: OpenApiOptions & { folder: string },
 ): PluginPage {
   const inside = groups.find((group) => group.folder === folder);
   const others = groups.filter((group) => group !== inside);
-  return indexPage(
-    folder,
-    {},
-    {
-      title,
-      version,
-      text,
-      groups: others.map(({ label, group, folder: path, operations: { length } }) => ({
-        label,
-        ...(group !== undefined && { group }),
-        path: `${path}/README.md`,
-        count: length,
-      })),
-      operations: listed(inside?.operations ?? []),
-      others: [],
-    },
-  );
+  return indexPage(folder, part === undefined ? {} : { label: part }, {
+    title,
+    version,
+    text,
+    groups: others.map(({ label, group, folder: path, operations: { length } }) => ({
+      label,
+      ...(group !== undefined && { group }),
+      path: `${path}/README.md`,
+      count: length,
+    })),
+    operations: listed(inside?.operations ?? []),
+    others: [],
+  });
 }
 
 /** The first page of a group. */

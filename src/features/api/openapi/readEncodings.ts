@@ -6,17 +6,23 @@ import { readHeaders } from './readParameters';
 export function readEncodings(
   { encoding, prefixEncoding, itemEncoding }: Json,
   lookup: Lookup,
+  depth = 0,
 ): Pick<OperationContent, 'encodings'> {
+  if (depth > DEEPEST) return {};
   const all: OperationEncoding[] = [
-    ...Object.entries(mapOf(encoding)).map(([name, given]) => ({ name, ...readEncoding(given, lookup) })),
-    ...listOf(prefixEncoding).map((given, index) => ({ place: index + 1, ...readEncoding(given, lookup) })),
-    ...(itemEncoding === undefined ? [] : [readEncoding(itemEncoding, lookup)]),
+    ...Object.entries(mapOf(encoding)).map(([name, given]) => ({ name, ...readEncoding(given, lookup, depth) })),
+    ...listOf(prefixEncoding).map((given, index) => ({ place: index + 1, ...readEncoding(given, lookup, depth) })),
+    ...(itemEncoding === undefined ? [] : [readEncoding(itemEncoding, lookup, depth)]),
   ];
   return all.length === 0 ? {} : { encodings: all };
 }
 
-function readEncoding(given: unknown, lookup: Lookup): OperationEncoding {
-  const { contentType, headers, style, explode } = lookup.resolve(given);
+/** Parts in parts in parts are the most that anybody sends. */
+const DEEPEST = 2;
+
+function readEncoding(given: unknown, lookup: Lookup, depth: number): OperationEncoding {
+  const resolved = lookup.resolve(given);
+  const { contentType, headers, style, explode } = resolved;
   const isStyled = textOf(style) !== '' || typeof explode === 'boolean';
   return {
     ...(textOf(contentType) !== '' && { contentType: textOf(contentType) }),
@@ -24,5 +30,6 @@ function readEncoding(given: unknown, lookup: Lookup): OperationEncoding {
     // One of them is enough to make it count.
     ...(isStyled && { style: textOf(style) || 'form' }),
     ...(typeof explode === 'boolean' && { explode }),
+    ...readEncodings(resolved, lookup, depth + 1),
   };
 }

@@ -2,6 +2,7 @@ import { append } from '../../../../client/shared/lists';
 import type { NamedSchemas } from '../../../../client/features/api/shared/operation';
 import type { ReferencePage } from '../../../../client/features/api/shared/referencePage';
 import { createDiffers } from '../schema/differs';
+import { createGathering } from '../schema/slice';
 import type { FieldPart } from '../schema/fields';
 import { partKey, rootsOf } from '../schema/pageRows';
 import { arrangeRows, type SchemaRow } from '../schema/rows';
@@ -41,6 +42,7 @@ export function createReferenceWriter(schemas: NamedSchemas, folder: string): Re
   const views = createSchemaViews(schemas, differs);
   const arrange = createRowArranger(views);
   const factsOf = createRowFacts(views);
+  const gathered = createGathering(schemas);
   const wanted = new Map<string, Part>();
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -57,11 +59,13 @@ export function createReferenceWriter(schemas: NamedSchemas, folder: string): Re
     const { name = '', part = 1 } = about.schema ?? {};
     const all: Part[] = part > 1 ? [...leads, { name, part: 1 }] : leads;
     const cut = new Map(all.map((to) => [partKey(to), to]));
+    const defs = about.operation === undefined ? [] : gathered(roots.map(({ schema }) => schema));
     for (const [key, to] of cut) wanted.set(key, { name: to.name, part: to.part });
     return {
       ...about,
       schemas,
-      uses,
+      uses: [...new Set([...uses, ...defs])],
+      ...(defs.length > 0 && { defs }),
       schemaPages: Object.fromEntries([...cut].map(([key, to]) => [key, pathOf(to)])),
       directed: uses.filter(differs),
     };

@@ -22,7 +22,8 @@ const OBJECTS = {
   body: '$ref description required content:{media}',
   media: `$ref description schema:schema itemSchema:schema example examples:{example} encoding:{encoding}
     prefixEncoding:[encoding] itemEncoding:encoding`,
-  encoding: '$ref contentType headers:{header} style explode',
+  encoding: `$ref contentType headers:{header} style explode encoding:{encoding} prefixEncoding:[encoding]
+    itemEncoding:encoding`,
   response: '$ref summary description headers:{header} content:{media} links:{link}',
   link: '$ref operationRef operationId parameters requestBody description server:server',
   callback: '$ref *:path',

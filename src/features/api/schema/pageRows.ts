@@ -88,7 +88,10 @@ export function callbackPrefix(index: number): string {
 }
 
 function headerRoots(body: string, part: OperationEncoding): RowRoot[] {
-  return part.headers.map(({ name, schema }) => ({ id: partHeaderId(body, part, name), schema, direction: 'sent' }));
+  const own = part.headers.map(({ name, schema }): RowRoot => {
+    return { id: partHeaderId(body, part, name), schema, direction: 'sent' };
+  });
+  return [...own, ...(part.encodings ?? []).flatMap((inner) => headerRoots(partId(body, part), inner))];
 }
 
 function operationRoots(operation: Operation, prefix: string): RowRoot[] {

@@ -3,7 +3,8 @@ import type { OperationAuth, OperationParameter, OperationServer } from '../../s
 import type { FormParameter } from '../pageCall';
 
 /** A field of a call; its type: `list` for lines, `object` for entries, `json` for code, else one value. */
-export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
+export interface HttpField
+  extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'allowReserved' | 'contentType'> {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
   /** Name of the part of a body whose header it is. */
   part?: string;

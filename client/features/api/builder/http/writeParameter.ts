@@ -3,7 +3,7 @@ import type { HttpField } from './httpPageCall';
 /** Value that a parameter sends: one text, a list, or entries by name. */
 export type ParameterValue = string | string[] | Record<string, string>;
 
-type Style = Pick<HttpField, 'name' | 'style' | 'explode'>;
+type Style = Pick<HttpField, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
 /** A parameter in a path: values between commas, or as `.value` or `;name=value`. */
 export function pathText({ name, style = 'simple', explode = false }: Style, value: ParameterValue): string {
@@ -27,17 +27,26 @@ export function headerText({ explode = false }: Style, value: ParameterValue): s
 const BETWEEN: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The pairs of a query: a list is repeated, or joined where the API wants that. */
-export function queryTexts({ name, style = 'form', explode }: Style, value: ParameterValue): string[] {
+export function queryTexts(field: Style, value: ParameterValue): string[] {
+  const { name, style = 'form', explode } = field;
+  const encoded = field.allowReserved === true ? withReserved : encodeURIComponent;
+  const pair = (key: string, each: string): string => `${encodedName(key)}=${encoded(each)}`;
   // Only `form` repeats what nothing is said of.
   const isRepeated = explode ?? style === 'form';
-  if (typeof value === 'string') return [queryPair(name, value)];
+  if (typeof value === 'string') return [pair(name, value)];
   if (style === 'deepObject' && !Array.isArray(value)) {
-    return Object.entries(value).map(([key, each]) => queryPair(`${name}[${key}]`, each));
+    return Object.entries(value).map(([key, each]) => pair(`${name}[${key}]`, each));
   }
-  if (!isRepeated) return [`${encodedName(name)}=${partsOf(value, false).join(BETWEEN[style] ?? ',')}`];
+  const parts = Array.isArray(value) ? value : Object.entries(value).flat();
+  if (!isRepeated) return [`${encodedName(name)}=${parts.map((each) => encoded(each)).join(BETWEEN[style] ?? ',')}`];
   return Array.isArray(value)
-    ? value.map((each) => queryPair(name, each))
-    : Object.entries(value).map(([key, each]) => queryPair(key, each));
+    ? value.map((each) => pair(name, each))
+    : Object.entries(value).map(([key, each]) => pair(key, each));
+}
+
+/** Signs that mean nothing in a query stay as they are: `/a?b&c` → `/a?b%26c` (OpenAPI 3.2, 4.12.2.2). */
+function withReserved(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent);
 }
 
 /** The same in a cookie, where nothing is encoded. */

@@ -5,10 +5,12 @@ import { createDiffers } from '../../schema/differs';
 import { rootsOf } from '../../schema/pageRows';
 import { arrangeRows } from '../../schema/rows';
 import { createSchemaViews } from '../../schema/schemaView';
+import { createGathering } from '../../schema/slice';
 import type { FrontMatter } from '../../../../config/frontMatterSchema';
 import type { PageContext } from '../../../../markdown/context';
 import { parseMarkdown } from '../../../../markdown/markdown';
 import { operationBlocks } from '../reference/operationBlocks';
+import { operationRecord } from '../reference/operationRecord';
 import { box, heading, paragraph, code, type ReferenceNode } from '../reference/nodes';
 import { EMPTY, placeFor, type Piece } from '../../rows/pieces';
 import type { RowContext } from '../reference/sharedBody';
@@ -56,7 +58,8 @@ function blocksOf(operation: Operation, { context: words, descriptions, schemas 
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
-  const rows = arrangeRows(rootsOf(page), createSchemaViews(named, differs, words));
+  const roots = rootsOf(page);
+  const rows = arrangeRows(roots, createSchemaViews(named, differs, words));
   const own: ReferenceNode[] = [];
   const describe = (source: string): Piece => {
     if (source.trim() === '') return EMPTY;
@@ -73,6 +76,10 @@ function blocksOf(operation: Operation, { context: words, descriptions, schemas 
     ids: [],
     ...written,
   };
+  if (words.omitsRecords !== true) {
+    const defs = createGathering(named, Infinity)(roots.map(({ schema }) => schema));
+    words.record = operationRecord(operation, { rows: context.rows, schemas: named, defs });
+  }
   // The author's own paragraph stays, which is the summary.
   return sections({ children: operationBlocks({ ...operation, summary: '' }, context) });
 }

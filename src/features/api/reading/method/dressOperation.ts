@@ -101,6 +101,8 @@ function parameterFilter(parameters: number, words: Worded): Element {
 
 /** Words of a form, and whether it can send its call. */
 export interface FormContext extends Worded {
+  /** See `PageContext`. */
+  record?: string | undefined;
   api: Pick<ApiConfig, 'tryIt'>;
 }
 

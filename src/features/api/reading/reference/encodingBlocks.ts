@@ -18,7 +18,10 @@ export function encodingBlocks(
   context: RowsContext,
 ): RootContent[] {
   const tell = tellIn(context.words);
-  const all = isParts(content.contentType) ? [...(content.encodings ?? []), ...jsonParts(content, row)] : [];
+  const { contentType, encodings = [] } = content;
+  // Other formats have parts by their places: events one after the other.
+  const given = encodings.filter(({ name }) => isParts(contentType) || name === undefined);
+  const all = [...given, ...jsonParts(content, row)];
   const items = all.flatMap((each) => partItem(each, { id, tell, context }));
   if (items.length === 0) return [];
   return [block([strong(tell('operation.parts', 'Parts'))]), fieldList(items, context)];
@@ -40,16 +43,18 @@ interface PartContext {
 }
 
 function partItem(encoding: OperationEncoding, { id, tell, context }: PartContext): Piece[] {
-  const { contentType, headers, name } = encoding;
+  const { contentType, headers, name, encodings = [] } = encoding;
   const said: Words[] = [
     ...(contentType === undefined || encoding.style !== undefined ? [] : [sentAs(contentType, tell)]),
     ...wayOfWriting({ ...encoding, in: 'query', schema: { type: 'array' }, contentType: undefined }),
   ];
-  if (said.length === 0 && headers.length === 0) return [];
   const own = partId(id, encoding);
+  const inner = encodings.flatMap((each) => partItem(each, { id: own, tell, context }));
+  if (said.length + headers.length + inner.length === 0) return [];
   context.ids.push(own);
   const title = name === undefined ? text(placeOf(encoding, tell)) : code(name);
-  const rows = headers.map((each) => parameterItem(each, partHeaderId(id, encoding, each.name), context));
+  const ownHeaders = headers.map((each) => parameterItem(each, partHeaderId(id, encoding, each.name), context));
+  const rows = [...ownHeaders, ...inner];
   const line = [title, ...(said.length === 0 ? [] : [text(' '), ...separated(said.map(words), ' · ')])];
   return [item([paragraph(line, 'field-line'), ...(rows.length === 0 ? [] : [list(rows)])], own)];
 }

@@ -8,11 +8,12 @@ import { httpSamples, type HttpSample } from '../../../../../client/features/api
 import { NOTHING_TYPED } from '../../../../../client/features/api/builder/typed';
 import { withSignIn } from '../../../../../client/features/api/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../../../client/features/api/shared/exactNumbers';
+import { TYPES } from '../../../../../client/features/api/shared/types';
 import { tellIn } from '../../../../../client/shared/tell';
 import type { Operation, OperationContent } from '../../../../../client/features/api/shared/operation';
 import type { NamedSample } from '../../../../config/samples';
 import type { SchemaRow } from '../../schema/rows';
-import { codeGroup } from '../../../../markdown/blocks';
+import { codeGroup, type CodeGroup } from '../../../../markdown/blocks';
 import { REPLY_EXAMPLES } from '../method/arrangePairs';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
@@ -46,9 +47,22 @@ export function sampleGroup(operation: Operation, { rows, words, samples }: Samp
   return [
     ...note,
     formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
-    codeGroup([...panels, ...written(operation, panels)]),
+    withTypes(codeGroup([...panels, ...written(operation, panels)]), operation, words),
   ];
 }
+
+/** The place of TypeScript types, which a browser makes from the file of the operation when a reader opens it. */
+function withTypes(samples: CodeGroup, { body, responses }: Operation, words: SampleContext['words']): CodeGroup {
+  const contents = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  if (words.record === undefined || contents.every(({ schema }) => schema === undefined)) return samples;
+  const about = tellIn(words)('operation.types', 'Types are made in your browser from the file of the operation');
+  const data = { sample: TYPES, choice: TYPES_TITLE };
+  const code = { type: 'code' as const, lang: 'typescript', value: `// ${about}`, data };
+  const types = codeGroup([{ title: TYPES_TITLE, code }]);
+  return { ...samples, children: [...samples.children, ...types.children], inText: [samples] };
+}
+
+const TYPES_TITLE = 'TypeScript';
 
 /** The samples that the site chose for calls with verb and path, in its order; the usual ones if it chose none. */
 function shownSamples(chosen: SampleContext['samples']): HttpSample[] {
@@ -107,11 +121,13 @@ function isText(value: unknown): value is string {
 }
 
 /** Descriptions of examples, and addresses of examples that are elsewhere. */
-function about(contents: readonly OperationContent[]): RootContent[] {
+function about(contents: readonly OperationContent[], isAlone = false): RootContent[] {
   return contents
     .flatMap(({ examples }) => examples)
     .flatMap(({ name, summary, description = '', url }) => [
-      ...(description === '' && url === undefined ? [] : [paragraph([strong(summary || name)])]),
+      ...(description === '' && url === undefined && (!isAlone || summary === '')
+        ? []
+        : [paragraph([strong(summary || name)])]),
       ...describedBlocks(description),
       ...(url === undefined ? [] : [paragraph(/^https?:/i.test(url) ? [link(url, [text(url)])] : [code(url)])]),
     ]);
@@ -145,7 +161,9 @@ export function bodyExamples(
     (each.examples.length === 1 &&
       (index === 0 || each.examples[0]!.isMade === true) &&
       shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]!.value);
-  const blocks = isCall && sent.every(isInSample) ? [] : exampleFences(sent);
+  // The samples hold it, but not what is said of it.
+  if (isCall && sent.every(isInSample)) return about(sent, true);
+  const blocks = exampleFences(sent);
   return blocks.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...blocks];
 }
 
@@ -156,6 +174,6 @@ export function replyExamples({ responses }: Operation): RootContent[] {
       index === 0 ? { ...each, title: status } : { ...ofAuthor(each), title: `${status} ${each.contentType}` },
     ),
   );
-  const blocks = exampleFences(replies);
+  const blocks = exampleFences(replies).map((each) => (each.type === 'codeGroup' ? { ...each, isOfPage: true } : each));
   return blocks.length === 0 ? [] : [box('div', { className: [REPLY_EXAMPLES] }, blocks)];
 }

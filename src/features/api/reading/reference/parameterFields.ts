@@ -17,7 +17,7 @@ interface ParameterFacts {
 
 /** A parameter as a field: the simplest of its choices first, then the others. */
 export function parameterField(parameter: OperationParameter, { rows, id, tell }: ParameterFacts): HttpField {
-  const { name, in: place, required, style, explode, contentType } = parameter;
+  const { name, in: place, required, style, explode, allowReserved, contentType } = parameter;
   const row = rows.get(id);
   const ways: Way[] =
     row === undefined ? [{ type: 'string', rows: [] }] : waysOf(row, { rows, place: 'parameter', tell });
@@ -34,6 +34,7 @@ export function parameterField(parameter: OperationParameter, { rows, id, tell }
     ...own,
     in: place === 'form' ? 'body' : place,
     ...(style !== undefined && { style }),
+    ...(allowReserved === true && { allowReserved }),
     ...(explode !== undefined && { explode }),
     ...(contentType !== undefined && { contentType }),
     ...(others.length > 0 && contentType === undefined && { ways: [own, ...others.map(wayOf)] }),

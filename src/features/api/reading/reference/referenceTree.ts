@@ -12,6 +12,7 @@ import { box, heading, item, link, list, paragraph, text } from './nodes';
 import { articleBlocks } from './articleBlocks';
 import { operationBlocks } from './operationBlocks';
 import { operationList } from './operationList';
+import { operationRecord } from './operationRecord';
 import { pageLink } from '../../../../base/address';
 import { createUniqueSlugs, slugify } from '../../../../base/slug';
 import { headingText } from '../../../../markdown/headings';
@@ -47,7 +48,9 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
   const known = new Map(rows.map((row) => [row.id, row]));
   if (page.article !== undefined) return articleBlocks(page.article, { ...writing, rows: known });
   if (page.operation !== undefined) {
-    const blocks = operationBlocks(page.operation, {
+    const { operation, defs = [] } = page;
+    if (context.omitsRecords !== true) context.record = operationRecord(operation, { rows: known, schemas, defs });
+    const blocks = operationBlocks(operation, {
       ...writing,
       words: context,
       samples: context.samples,

@@ -1,0 +1,2 @@
+/** Name of the panel with types, among samples. */
+export const TYPES = 'types';
