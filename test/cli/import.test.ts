@@ -273,7 +273,8 @@ describe('what docgen has exported', () => {
     const root = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     const areas = (await readdir(path.join(PROJECT, 'content'))).filter((_name, index) => index % 2 === remainder);
-    for (const name of areas)
+    // The configuration names a picture of it.
+    for (const name of new Set([...areas, 'public']))
       await cp(path.join(PROJECT, 'content', name), path.join(root, 'content', name), { recursive: true });
     // The configuration imports it.
     await cp(path.join(PROJECT, 'content/synonyms.ts'), path.join(root, 'content/synonyms.ts'));

@@ -29,5 +29,8 @@ function withPlainId(line: string): string {
 
 /** `:::note{.a}` → `:::note`, `:a[text]{.b href="/c"}` → `:a[text]`: in MDX these braces would hold code. */
 function withoutAttributes(line: string): string {
-  return line.replace(/^([ \t]*:{3,}[a-z][\w-]*(?:\[[^\]\n]*\])?|[ \t]*:[a-z]+\[[^\]\n]*\])\{[.#a-z][^{}\n]*\}/, '$1');
+  return line.replace(
+    /^([ \t]*:{3,}[a-z][\w-]*(?:\[[^\]\n]*\])?|[ \t]*:[a-z]+\[[^\]\n]*\])\{(?!#[\w-]+\})[.#a-z][^{}\n]*\}/,
+    '$1',
+  );
 }

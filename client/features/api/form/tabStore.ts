@@ -32,10 +32,10 @@ export function hasAccess({ url, keys }: Access): boolean {
   return [url, ...Object.values(keys)].some((text) => text !== '');
 }
 
-export function createTabStore({ sessionStorage }: Pick<Window, 'sessionStorage'>): TabStore {
+export function createTabStore(window: Pick<Window, 'sessionStorage'>): TabStore {
   return {
     read() {
-      const kept = withStorage((): unknown => JSON.parse(sessionStorage.getItem(sessionKey) ?? '{}'));
+      const kept = withStorage((): unknown => JSON.parse(window.sessionStorage.getItem(sessionKey) ?? '{}'));
       const { url, keys, values, named } = (kept ?? {}) as Record<string, unknown>;
       return {
         url: typeof url === 'string' ? url : '',
@@ -47,8 +47,8 @@ export function createTabStore({ sessionStorage }: Pick<Window, 'sessionStorage'
     keep(kept) {
       withStorage(() => {
         if (hasAccess(kept) || Object.keys(kept.values).length > 0)
-          sessionStorage.setItem(sessionKey, JSON.stringify(kept));
-        else sessionStorage.removeItem(sessionKey);
+          window.sessionStorage.setItem(sessionKey, JSON.stringify(kept));
+        else window.sessionStorage.removeItem(sessionKey);
       });
     },
   };

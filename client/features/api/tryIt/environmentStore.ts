@@ -16,20 +16,17 @@ export interface EnvironmentStore {
 const place = 'docgen-environments';
 
 /** All of them are in the tab; what lasts is what they are without credentials, unless more is asked for. */
-export function createEnvironmentStore({
-  sessionStorage,
-  localStorage,
-}: Pick<Window, 'sessionStorage' | 'localStorage'>): EnvironmentStore {
+export function createEnvironmentStore(window: Pick<Window, 'sessionStorage' | 'localStorage'>): EnvironmentStore {
   return {
     read() {
-      const own = readList(() => sessionStorage);
+      const own = readList(() => window.sessionStorage);
       const names = new Set(own.map(({ name }) => name));
-      return [...own, ...readList(() => localStorage).filter(({ name }) => !names.has(name))];
+      return [...own, ...readList(() => window.localStorage).filter(({ name }) => !names.has(name))];
     },
     keep(all) {
       const lasting = all.map((each) => (each.keepsKeys ? each : { ...each, keys: openKeys(each.keys) }));
-      writeList(() => sessionStorage, all);
-      writeList(() => localStorage, lasting);
+      writeList(() => window.sessionStorage, all);
+      writeList(() => window.localStorage, lasting);
     },
   };
 }

@@ -28,9 +28,9 @@ export interface LastCalls {
 }
 
 /** Keeps the last calls in the tab. Bytes that are no text are not kept. */
-export function createLastCalls({ sessionStorage }: Pick<Window, 'sessionStorage'>): LastCalls {
+export function createLastCalls(window: Pick<Window, 'sessionStorage'>): LastCalls {
   const read = (): readonly LastCall[] => {
-    const kept = withStorage((): unknown => JSON.parse(sessionStorage.getItem(place) ?? '[]'));
+    const kept = withStorage((): unknown => JSON.parse(window.sessionStorage.getItem(place) ?? '[]'));
     return Array.isArray(kept) ? (kept as LastCall[]) : [];
   };
   return {
@@ -39,10 +39,10 @@ export function createLastCalls({ sessionStorage }: Pick<Window, 'sessionStorage
       const { reply, ...called } = call.called;
       const kept = { ...call, called: { ...called, ...(reply && { reply: withoutBytes(reply) }) } };
       const all = [kept, ...read()].slice(0, MOST);
-      withStorage(() => sessionStorage.setItem(place, JSON.stringify(all)));
+      withStorage(() => window.sessionStorage.setItem(place, JSON.stringify(all)));
     },
     forget() {
-      withStorage(() => sessionStorage.removeItem(place));
+      withStorage(() => window.sessionStorage.removeItem(place));
     },
   };
 }
