@@ -8,7 +8,8 @@ const { openPage } = useBrowser();
 const host = useTinyHost({
   'docgen.config.js': "export default { title: 'توثيق', lang: 'ar', lastUpdated: false };\n",
   'content/README.md': '# دليل\n\nنص مع `a[b]` فيه.\n\n::: tip نصيحة\nنص.\n:::\n\n```js\nlet a = 1;\n```\n',
-  'content/next.md': '# التالي\n\n::: code-group\n```js [JS]\na\n```\n```py [Python]\nb\n```\n:::\n',
+  'content/next.md':
+    '# التالي\n\n::: code-group\n```js [JS]\na\n```\n```py [Python]\nb\n```\n:::\n\n## أولا\n\n## ثانيا\n',
 });
 
 describe('a site in Arabic', () => {
@@ -32,6 +33,14 @@ describe('a site in Arabic', () => {
     await waitForHydration(page);
     await page.locator('.top-bar-menu').click();
     await eventually(async () => (await boxOf(page, '.sidebar')).right).toBe(width);
+  });
+
+  test('has a row of sections on a phone that fades at its left end', async () => {
+    const page = await openPage({ url: host.url('/next.html'), size: 'phone' });
+    const row = page.locator('.on-this-page > ul');
+    await eventually(() => row.evaluate((each) => getComputedStyle(each).maskImage)).toMatch(
+      /^linear-gradient\(-90deg/,
+    );
   });
 
   test('has its next tab at the left, and the arrow key to the left leads there', async () => {
