@@ -26,8 +26,8 @@ export function createScrollRegions(document: Document): ContentTool {
         if (each.matches('.table-wrapper')) names.set(each, (count += 1) > 1 ? `${section} (${count})` : section);
         else if (!each.matches('pre')) [section, count] = [headingText(each), 0];
         if (each.matches('pre, .table-wrapper')) observer.observe(each);
-        // A sample that a form fills in grows within a box that stays as it is.
-        if (each.matches('.request-builder + .code-group pre')) observer.observe(each.firstElementChild ?? each);
+        // Code can grow within a box that stays as it is, such as a sample that a form fills in.
+        if (each.matches('pre')) observer.observe(each.firstElementChild ?? each);
       }
     },
   };

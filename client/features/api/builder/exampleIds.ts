@@ -9,8 +9,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /** Words that end the name of a thing: ``The ID of the account to which the usage belongs`` → account */
-const NAME =
-  /\bIDs? of (?:the |an? |only )?((?:[A-Za-z ]|['’]s )+?)(?= (?:to|that|which|who|whose|the|from|for|in|inside|of|with)\b|[.,:;(]|$)/;
+const ENDS = /(?= (?:to|that|which|who|whose|the|from|for|in|inside|of|with)\b|[.,:;(]|$)/;
+const NAME = new RegExp(String.raw`\bIDs? of (?:the |an? |only )?((?:[A-Za-z ]|['’]s )+?)${ENDS.source}`);
 
 /**
  * The ID of a thing in an example: the same thing has the same number in all calls, and two things have two.

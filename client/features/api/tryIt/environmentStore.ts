@@ -43,7 +43,7 @@ function writeList(storage: () => Storage, all: readonly Environment[]): void {
   });
 }
 
-/** Values that are no credentials, among those under the address of an API and a name: `https://a.example server region`. */
+/** Values that are no credentials, among those under an API's address and a name: `https://a.example server region`. */
 export function openKeys(keys: Access['keys']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(keys).filter(([key]) => /^\S* (?:server(?: [^ ]+)?|address|way)$/.test(key)),
