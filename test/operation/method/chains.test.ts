@@ -72,7 +72,8 @@ it.skipIf(!hasRuby)('a program in Ruby sends values of replies, and reads all pa
   });
   const file = path.join(root, 'run.rb');
   await writeFile(file, codeOf(await read('dist/index.html'), 'ruby').replace('https://api.example/call', stub.url));
-  const { stdout } = await promisify(execFile)('ruby', [file]).finally(() => stub.close());
+  const { stdout } = await promisify(execFile)('ruby', [file]);
+  await stub.close();
   expect(stdout).toBe('Thing: 0a\nThing: 0b\nThing: 1a\nThing: 1b\n');
   expect(stub.calls[1]).toEqual({
     key: 'KEY',

@@ -82,7 +82,8 @@ call() {
   local method=$1 field fields=() reply
   shift
   for field in "$@"; do fields+=(--data-urlencode "$field"); done
-  reply=$(curl --fail --silent --show-error --max-time 30 ${shellQuoted(url)} \\
+  reply=$(curl --fail --silent --show-error --max-time 30 \\
+    ${shellQuoted(url)} \\
 ${keys.map(keyLine).join('')}    --data-urlencode "${callField}=$method" "\${fields[@]}")
 ${
   successKey === undefined
