@@ -1,5 +1,5 @@
-import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import type { SitePage } from '../model/site';
+import type { Told } from './includedLinks';
 import { fileOfLink, relativeLink, type LinkTargets } from './links';
 import { withSlashes } from './noAddress';
 import { lastPart, type NearTargets } from './nearTargets';
@@ -10,7 +10,7 @@ interface DeadTargets extends Pick<LinkTargets, 'folders' | 'byFile'> {
 }
 
 interface DeadLink {
-  problemAt: (place: Place) => Diagnostic;
+  problemAt: Told;
 }
 
 export function deadFile(path: string, page: SitePage, targets: DeadTargets): DeadLink {
@@ -18,7 +18,7 @@ export function deadFile(path: string, page: SitePage, targets: DeadTargets): De
   const wanted = fileOfLink(path, page, targets.folders);
   const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
   const near = withSlashes(path) ?? (file === undefined ? undefined : linkTo(file, page, targets));
-  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
+  return { problemAt: (tell) => tell('dead-link', { path, near }) };
 }
 
 /** The link to another file: where folders of the content are in several places, as it is between those. */
@@ -31,7 +31,7 @@ function linkTo(file: string, { record, parsed }: SitePage, { folders, byFile }:
 export function deadPath(path: string, { near: { pathLike, pathsNamed } }: DeadTargets): DeadLink {
   // A page that was moved to another folder.
   const near = pathLike(path) ?? theOnly(pathsNamed(lastPart(path)));
-  return { problemAt: (place) => problem('dead-link', { path, near }, place) };
+  return { problemAt: (tell) => tell('dead-link', { path, near }) };
 }
 
 function theOnly<Item>(items: readonly Item[]): Item | undefined {

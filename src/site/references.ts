@@ -4,7 +4,7 @@ import { withoutDots } from '../base/paths';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
-import { type Diagnostic, type Place, problem } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import {
   decodePath,
@@ -25,6 +25,7 @@ import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
+import { meantReferences, teller, type Told } from './includedLinks';
 import { noAddress } from './noAddress';
 import { pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
@@ -44,6 +45,8 @@ export interface ReferenceTargets extends LinkTargets, RepositoryFiles {
   hasAnchor: HasAnchor;
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
+  /** True if the pages were written for a generator that leaves links of included files as they are. */
+  isForeign: boolean;
   labelled: FindLabel;
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
@@ -65,30 +68,32 @@ interface ResolvedReferences {
   notes: Diagnostic[];
 }
 
-type Found =
-  | FoundAnchor
-  | { outside: string }
-  | { href: string; isFile: true; asset?: string }
-  | { problemAt: (place: Place) => Diagnostic };
+type Found = FoundAnchor | { outside: string } | { href: string; isFile: true; asset?: string } | { problemAt: Told };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
-    const resolved = noAddress(reference) ?? resolveReference(reference, page, targets);
-    const found =
-      'problemAt' in resolved
-        ? (inRepository(reference, page, targets) ?? outsideFile(reference, page, targets) ?? resolved)
-        : resolved;
-    const { line, column } = reference;
-    const place = { file: page.parsed.file, line, column };
-    if ('problemAt' in found) result.diagnostics.push(found.problemAt(place));
-    if ('noteAt' in found) result.notes.push(found.noteAt(place));
+    const found = findReference(reference, page, targets);
+    const tell = teller(reference, page.parsed);
+    if ('problemAt' in found) result.diagnostics.push(found.problemAt(tell));
+    if ('noteAt' in found) result.notes.push(found.noteAt(tell));
     if ('outside' in found) result.hrefs.push(found.outside);
     else result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
     if ('asset' in found) result.assets.push(found.asset);
   }
   return result;
+}
+
+/** The first target among those that an address may mean; the problem of the likeliest, if there is none. */
+function findReference(reference: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+  const tried = meantReferences(reference, page.parsed, targets).map((meant): Found => {
+    const found = noAddress(meant) ?? resolveReference(meant, page, targets);
+    return 'problemAt' in found
+      ? (inRepository(meant, page, targets) ?? outsideFile(meant, page, targets) ?? found)
+      : found;
+  });
+  return tried.find((each) => !('problemAt' in each)) ?? tried[0]!;
 }
 
 /** A part of a file stays: `terms.pdf#page=2`, `icons.svg#close`. */
@@ -146,7 +151,7 @@ function resolveFile(
   const isShadowed = (): boolean => kind === 'link' && isOfPage(absolute, targets);
   if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), isFile: true, asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
-  if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
+  if (refused) return { problemAt: (tell) => tell('refused-file', refused) };
   return isPublic ? { href: encodePath(`/${name}`), isFile: true } : resolveStatic(absolute, targets);
 }
 
@@ -210,5 +215,5 @@ function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): 
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
   const isOutside = targets.folders === undefined && leadsOut(path, page.record.relativePath);
-  return { problemAt: (place) => problem('missing-file', { path, near, isOutside }, place) };
+  return { problemAt: (tell) => tell('missing-file', { path, near, isOutside }) };
 }

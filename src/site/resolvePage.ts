@@ -1,3 +1,4 @@
+import { hasForeignPages } from '../config/generator';
 import type { LinkPlaces } from './linkPlaces';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
@@ -55,6 +56,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     versions: olderPaths(input.config),
     made: madeAddresses([...links.byPath.values()], input),
     meant: createMeantPaths(links, input),
+    isForeign: hasForeignPages(input.generator),
     labelled: createLabels(links, input.generator),
     hasAnchor: createAnchorTest(),
     findOtherAnchor: createOtherAnchors(),
