@@ -32,7 +32,7 @@ export function inTheirFiles(parsed: ParseResult, parts: readonly string[]): Par
     ...(components !== undefined && { components }),
     ...(details !== undefined && { details }),
   };
-  return { ...result, page: { ...page, ...placed(found, parts) }, diagnostics: placed(diagnostics, parts) };
+  return { ...result, page: { ...page, ...placed(found, parts), parts }, diagnostics: placed(diagnostics, parts) };
 }
 
 function placed<Data>(data: Data, parts: readonly string[]): Data {

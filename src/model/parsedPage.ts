@@ -111,6 +111,8 @@ export interface ParsedPage extends Readonly<PageTexts>, FactsOfFeatures {
   /** All headings; the page record keeps the configured levels. */
   headers: Header[];
   references: PageReference[];
+  /** The files that it includes. */
+  parts?: readonly string[];
   /** The number of its search texts, where a store holds the page. */
   sections?: number;
   /** Addresses of the pages whose summaries the body shows. */

@@ -81,6 +81,7 @@ it('links of an included file lead from its folder, and their problems are told 
     'README.md': README,
     'parts/part.md': '[up](../docs/guide.md), [gone](gone.md)\n',
     'docs/index.md': 'Text.\n\n<!-- @include: ../README.md -->\n',
+    'docs/again.md': '# Again\n\n<!-- @include: ../README.md -->\n',
     'docs/guide.md': '# Guide\n',
     'docs/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
