@@ -17,6 +17,8 @@ export interface Diagnostic {
   kind?: string;
   /** Text that holds for all problems of this kind. */
   summary?: string;
+  /** The line itself, where the file is not the one of that name in the folder. */
+  source?: string;
 }
 
 /** Place of a problem: file, line and column. */
