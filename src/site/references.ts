@@ -1,3 +1,4 @@
+import { append } from '../../client/shared/lists';
 import type { Refused } from '../guard/fileGuard';
 import { isTopic } from '../base/markdownFile';
 import { withoutDots } from '../base/paths';
@@ -20,6 +21,7 @@ import { deadFile, deadPath } from './deadLinks';
 import { leadsOut } from './linkPlaces';
 import type { NearTargets } from './nearTargets';
 import { inRepository, isInRepository, outsideFile, type RepositoryFiles } from './inRepository';
+import { firstFound } from './firstFound';
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
@@ -66,17 +68,24 @@ interface ResolvedReferences {
   diagnostics: Diagnostic[];
   /** Notes on links that work only because docgen knows what was meant: shown by `docgen check`. */
   notes: Diagnostic[];
+  /** Names of files to which links lead that are not there. */
+  gone: string[];
 }
 
-type Found = FoundAnchor | { outside: string } | { href: string; isFile: true; asset?: string } | { problemAt: Told };
+type Found =
+  | FoundAnchor
+  | { outside: string }
+  | { href: string; isFile: true; asset?: string }
+  | { problemAt: Told; gone?: readonly string[] };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
-  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
+  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [], gone: [] };
   for (const reference of page.parsed.references) {
     const found = findReference(reference, page, targets);
     const tell = teller(reference, page.parsed);
     if ('problemAt' in found) result.diagnostics.push(found.problemAt(tell));
+    if ('gone' in found) append(result.gone, found.gone ?? []);
     if ('noteAt' in found) result.notes.push(found.noteAt(tell));
     if ('outside' in found) result.hrefs.push(found.outside);
     else result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
@@ -129,7 +138,7 @@ function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): 
   const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page, targets.folders)), byFile);
   return (
     pageAt(path) ??
-    firstOf(meant.ofFile({ path, page }), pageAt) ??
+    firstFound(meant.ofFile({ path, page }), pageAt) ??
     originals?.pageFor(sameName(fileOfLink(path, page, targets.folders)))
   );
 }
@@ -198,19 +207,11 @@ function besideFile({ path, page }: WrittenPath, { routes }: ReferenceTargets): 
   return beside !== undefined && resolveRoute(beside, routes).kind !== 'not-found' ? beside : undefined;
 }
 
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, meant } = targets;
   const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page, targets.folders));
   const places = [...meant.ofFile({ path, page }), ...(ofOriginal === undefined ? [] : [`/${ofOriginal}`])];
-  const found = firstOf(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
+  const found = firstFound(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
