@@ -20,7 +20,8 @@ export function deadFile(path: string, page: SitePage, targets: DeadTargets): De
   const wanted = fileOfLink(path, page, targets.folders);
   const renamed = renamedFile(wanted);
   const file = renamed ?? fileLike(wanted) ?? filesNamed(wanted).find((each) => !isIndex(each));
-  const near = withSlashes(path) ?? (file === undefined ? undefined : linkTo(file, page, targets));
+  const slashes = withSlashes(path);
+  const near = slashes ?? (file === undefined ? undefined : linkTo(file, page, targets));
   const isRenamed = renamed !== undefined;
   return { problemAt: (tell) => tell('dead-link', { path, near, isRenamed }), gone: [wanted] };
 }

@@ -117,13 +117,13 @@ function readPart(include: Include, position: Position | undefined, includer: In
 
 /** The text with empty lines in place of what is not included, so that places in messages stay right. */
 function chosenPart(
-  { file, region, lines, between, element }: Include & { file: string },
+  { file, name, region, lines, between, element }: Include & { file: string },
   position: Position | undefined,
   context: PageContext,
 ): string | undefined {
   const found = context.imports.get(file) ?? { problem: 'missing' as const };
   if ('problem' in found) {
-    reportImport(file, found, { position, context });
+    reportImport(file, found, { position, context, named: name });
     return undefined;
   }
   if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });
