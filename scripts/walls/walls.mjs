@@ -595,6 +595,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/renames': {
+    about: 'what renamed pages are called now, and the addresses that they lose',
+    imports: ['client/shared', 'src/base', 'src/git', 'src/report', 'src/read', 'src/site'],
+    types: ['src/config', 'src/model', 'src/seam'],
+    node: true,
+  },
   'src/features/siteCheck': {
     about: '`docgen check --site`: compares the site with an old one, address by address',
     imports: ['client/shared', 'src/base', 'src/report'],
@@ -736,6 +742,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/renames',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',
