@@ -6,7 +6,10 @@ import { isThere, readPlainFile } from '../../base/files';
 import { slashed } from '../../base/paths';
 import { hasErrors } from '../../report/diagnostic';
 import type { Reading, ReadingProject } from '../../seam/rendering';
-import { openComponentStore } from './componentStore';
+import type { AskedPackages } from './compile/bundleParts';
+import { withPackages } from './compile/bundlePackages';
+import { openCompiledStore } from './compiledStore';
+import { createPackageKeeper, type PackageKeeper } from './keepPackages';
 import { findComponents, type ComponentFiles } from './find/findComponents';
 import { sitePaths } from './find/sitePaths';
 import type { CompiledComponents } from './modules/compiledComponents';
@@ -21,25 +24,41 @@ export function createReader(reading: Reading): ReadComponents {
 }
 
 function createStoredReader({ cache, refused, compiling = (work) => work() }: Reading): ReadComponents {
+  let keeper: PackageKeeper | undefined;
   return async ({ root, config }) => {
     const found = await findComponents(root, config);
     if (isNothing(found)) return undefined;
-    const store = cache && openComponentStore(root, cache, refused);
+    const store = cache && openCompiledStore(root, cache, refused);
+    keeper ??= createPackageKeeper(store);
+    const { find, keep } = keeper;
     const paths = sitePaths(root);
     // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);
-    const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
-    if (known !== undefined) return withReads(known, root);
+    const known = found.diagnostics.length === 0 ? store?.find<Kept>('components', settings) : undefined;
+    const packages = known?.packages.map(find) ?? [];
+    if (known !== undefined && packages.every((each) => each !== undefined))
+      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages), root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
-      const compiled = await compileComponents({ root, config, layer, paths, reactScript }, found);
-      if (!hasErrors(compiled.diagnostics)) store?.keep(settings, compiled, startedAt);
-      return withReads(compiled, root);
+      const compiled = await compileComponents({ root, config, layer, paths, reactScript, keep }, found);
+      if (!hasErrors(compiled.own.diagnostics)) {
+        const asked = compiled.packages.map(({ runsIn, settings: of, wanted }) => ({ runsIn, settings: of, wanted }));
+        const value: Kept = { inputs: compiled.own.inputs, own: { ...compiled.own, inputs: [] }, packages: asked };
+        store?.keep('components', settings, { value, startedAt });
+      }
+      return withReads(withPackages(compiled.own, compiled.packages), root);
     });
   };
+}
+
+/** The code of a site as it is kept, and the packages that it has to be with. */
+interface Kept {
+  inputs: string[];
+  own: CompiledComponents;
+  packages: AskedPackages[];
 }
 
 /** Adds the files that components read: their output depends on these, too. */

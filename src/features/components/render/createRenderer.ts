@@ -72,7 +72,7 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
     slots,
     layouts,
     isOwn,
-    isStatic: (name) => compiled.shared !== undefined && isOwn(name) && !runsInBrowser.has(name),
+    isStatic: (name) => compiled.sharesContext === true && isOwn(name) && !runsInBrowser.has(name),
     renderTree(tree) {
       islands.begin(false);
       return renderTree(
