@@ -8,8 +8,8 @@ import { isClosureSame, recordClosure, type LoadedClosure } from '../../cache/lo
 
 /** Keeps what was compiled: what it imports may be thousands of files. */
 export interface CompiledStore {
-  /** What was compiled from the files that are there now; `settings` is all else that decides it. */
-  find<Value extends Compiled>(kind: Kind, settings: string): Value | undefined;
+  /** Code that was compiled from the files that are there now; `settings` is all else that decides it. */
+  find(kind: Kind, settings: string): Compiled | undefined;
   /** `startedAt`: the time at which compiling began, in milliseconds since 1970. */
   keep(kind: Kind, settings: string, made: { value: Compiled; startedAt: number }): void;
 }
@@ -25,12 +25,12 @@ interface Compiled {
 interface Stored {
   settings: string;
   closure: LoadedClosure;
-  /** What was compiled, as JSON. */
+  /** The compiled code, as JSON. */
   kept: string;
   sum: string;
 }
 
-/** What is compiled of the site in `root`, in the folder of a cache; a refusal of the machine is told. */
+/** Compiled code of the site in `root`, in the folder of a cache; a refusal of the machine is told. */
 export function openCompiledStore(
   root: string,
   { folder, id }: CachePlace,
@@ -48,11 +48,11 @@ export function openCompiledStore(
     }
   };
   return {
-    find<Value extends Compiled>(kind: Kind, settings: string) {
+    find(kind, settings) {
       const stored = storedIn(attempt(() => textOf(fileOf(kind, settings))) ?? '');
       if (stored?.settings !== settings || !isClosureSame(root, stored.closure)) return undefined;
-      const { inputs, ...kept } = JSON.parse(stored.kept, asBytes) as Value;
-      return { ...kept, inputs: inputs.map((name) => path.resolve(root, name)) } as Value;
+      const { inputs, ...kept } = JSON.parse(stored.kept, asBytes) as Compiled;
+      return { ...kept, inputs: inputs.map((name) => path.resolve(root, name)) };
     },
     keep(kind, settings, { value, startedAt }) {
       attempt(() => {

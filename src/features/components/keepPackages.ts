@@ -10,7 +10,7 @@ export interface PackageKeeper {
 
 interface Known {
   bundle: PackageBundle;
-  /** Of the files that say which versions are there. */
+  /** The files that say which versions are there, as they were. */
   signatures: [file: string, signature: Signature | undefined][];
 }
 
@@ -18,18 +18,21 @@ interface Known {
  * Finds what was compiled of packages: in the cache by all their files, and in one process by the files that say which
  * versions are there, since to look at some thousand files would take longer than an edit may.
  */
-export function createPackageKeeper(store: CompiledStore | undefined): PackageKeeper {
+export function createPackageKeeper(root: string, store: CompiledStore | undefined): PackageKeeper {
   const memory = new Map<string, Known>();
   const nameOf = ({ runsIn, settings }: AskedPackages) => JSON.stringify([runsIn, settings]);
   const note = (asked: AskedPackages, bundle: PackageBundle): PackageBundle => {
-    const signatures = manifestsOf(bundle).map((file): Known['signatures'][number] => [file, readSignature(file)]);
+    const signatures = manifestsOf([bundle], root).map((file): Known['signatures'][number] => [
+      file,
+      readSignature(file),
+    ]);
     memory.set(nameOf(asked), { bundle, signatures });
     return bundle;
   };
   const find = (asked: AskedPackages): PackageBundle | undefined => {
     const known = memory.get(nameOf(asked));
     if (known && isOf(known.bundle, asked) && known.signatures.every(isUntouched)) return known.bundle;
-    const stored = store?.find<PackageBundle>('packages', nameOf(asked));
+    const stored = store?.find('packages', nameOf(asked)) as PackageBundle | undefined;
     return stored && isOf(stored, asked) ? note(asked, stored) : undefined;
   };
   return {

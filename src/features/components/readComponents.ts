@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../../base/fileSignature';
 import { fullHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
@@ -29,17 +30,18 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     const found = await findComponents(root, config);
     if (isNothing(found)) return undefined;
     const store = cache && openCompiledStore(root, cache, refused);
-    keeper ??= createPackageKeeper(store);
+    keeper ??= createPackageKeeper(root, store);
     const { find, keep } = keeper;
     const paths = sitePaths(root);
     // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);
-    const known = found.diagnostics.length === 0 ? store?.find<Kept>('components', settings) : undefined;
+    const known =
+      found.diagnostics.length === 0 ? (store?.find('components', settings) as Kept | undefined) : undefined;
     const packages = known?.packages.map(find) ?? [];
     if (known !== undefined && packages.every((each) => each !== undefined))
-      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages), root);
+      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages, root), root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
@@ -49,7 +51,7 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
         const value: Kept = { inputs: compiled.own.inputs, own: { ...compiled.own, inputs: [] }, packages: asked };
         store?.keep('components', settings, { value, startedAt });
       }
-      return withReads(withPackages(compiled.own, compiled.packages), root);
+      return withReads(withPackages(compiled.own, compiled.packages, root), root);
     });
   };
 }
@@ -95,12 +97,14 @@ interface Known {
 /** The same for a process that reads repeatedly: compiles only if a file has changed. */
 export function createComponentReader(read: ReadComponents): ReadComponents {
   let known: Known | undefined;
+  let last: CompiledComponents | undefined;
   return async (place) => {
     const listing = listingOf(place);
     if (known?.listing === listing && areUntouched(known.signatures)) return known.compiled;
-    known = undefined;
     const startedAt = Date.now();
-    const compiled = await read(place);
+    const compiled = withKnownModules(await read(place), last);
+    known = undefined;
+    last = compiled;
     if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
     // Files written during the compilation may have been read in their old state.
@@ -108,6 +112,19 @@ export function createComponentReader(read: ReadComponents): ReadComponents {
     known = { listing, signatures: new Map(signatures) as Map<string, Signature>, compiled };
     return compiled;
   };
+}
+
+/** Modules that have not changed are the same values as before, by which others know them. */
+function withKnownModules(
+  compiled: CompiledComponents | undefined,
+  before: CompiledComponents | undefined,
+): CompiledComponents | undefined {
+  if (compiled === undefined || before === undefined) return compiled;
+  const modules = Object.entries(compiled.modules).map(([name, module]) => {
+    const known = before.modules[name];
+    return [name, isDeepStrictEqual(module, known) ? known! : module] as const;
+  });
+  return { ...compiled, modules: Object.fromEntries(modules) };
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */

@@ -47,17 +47,16 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
       packages: { ...shared, minify: true, plugins: [...known, sheets] },
       finish: { target: shared.target, minify: true, legalComments: 'none' },
     });
-    const { scripts, entries, styles, assets, packages } = parts;
-    const inputs = inputFiles(root, Object.keys(parts.metafile.inputs));
+    const { scripts, entries, assets, packages } = parts;
     return {
-      scripts: Object.fromEntries(entries),
+      scripts: Object.fromEntries(entries.map(({ entryPoint, script }) => [entryPoint, script])),
       files: [
         ...[...scripts].map(([name, contents]) => ({ path: `assets/js/${name}`, contents, source: 'components' })),
         ...[...assets].map(([name, contents]) => ({ path: `${ASSETS}/${name}`, contents, source: 'components' })),
       ],
-      styles: Object.fromEntries([...entries].flatMap(([entry, name]) => [[entry, styles.get(name) ?? '']])),
-      inputs: [...inputs, ...read],
-      packages: packages === undefined ? [] : [packages],
+      styles: Object.fromEntries(entries.map(({ entryPoint, css }) => [entryPoint, css])),
+      inputs: [...inputFiles(root, parts.inputs), ...read],
+      packages,
       diagnostics: [],
     };
   } catch (cause) {

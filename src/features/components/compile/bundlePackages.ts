@@ -6,19 +6,21 @@ import type { OutputFile as SiteFile } from '../../../model/outputFile';
 import type { CompiledComponents } from '../modules/compiledComponents';
 import { OUTSIDE } from './outsideCode';
 
-/** What is compiled of packages for one site: plain data, which is kept as long as it is wanted and they do not change. */
+/** Code of packages as one site uses it: plain data, which is kept as long as that and they do not change. */
 export interface PackageBundle {
   runsIn: 'server' | 'browser';
   /** All that decides it but the files of the packages. */
   settings: string;
   wanted: readonly string[];
-  /** What is wanted → the file with it. */
+  /** The file with each of the wanted modules. */
   entries: Readonly<Record<string, PackageEntry>>;
   scripts: Readonly<Record<string, string>>;
   /** Files that scripts and style sheets refer to: name → contents in Base64. */
   assets: Readonly<Record<string, string>>;
   /** Files that it is made from, absolute. */
   inputs: string[];
+  /** The files from the root that say which versions of packages are there: they change when others are installed. */
+  manifests: readonly string[];
 }
 
 interface PackageEntry {
@@ -60,6 +62,8 @@ export async function bundlePackages(
     return [[named.get(entryPoint.slice(WANTED.length + 1))!, entry] as const];
   });
   const scripts = [...textOf].filter(([name]) => name.endsWith('.js'));
+  const inputs = Object.keys(metafile.inputs).filter((name) => !/^(?:docgen-|<)/.test(name));
+  const folders = new Set(inputs.flatMap((name) => PACKAGE.exec(name)?.[0] ?? []));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
   return {
     ...asked,
@@ -68,9 +72,8 @@ export async function bundlePackages(
     assets: Object.fromEntries(
       assets.map((file) => [path.basename(file.path), Buffer.from(file.contents).toString('base64')]),
     ),
-    inputs: Object.keys(metafile.inputs)
-      .filter((name) => !/^(?:docgen-|<)/.test(name))
-      .map((name) => path.resolve(root, name)),
+    inputs: inputs.map((name) => path.resolve(root, name)),
+    manifests: [...folders].map((folder) => `${folder}/package.json`),
   };
 }
 
@@ -100,26 +103,25 @@ function wantedModules(named: ReadonlyMap<string, string>, root: string): Plugin
   };
 }
 
+/** The folder of a package and its name. */
+const PACKAGE = /^.*(?<![^/])node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/)/;
+
 /** Names of the packages that a script and those that it imports are made from. */
 function packagesOf(output: string, { outputs }: Metafile): string[] {
   const reached = new Set([output]);
   for (const each of reached)
     for (const { path: other, external } of outputs[each]?.imports ?? []) if (external !== true) reached.add(other);
   const inputs = [...reached].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {}));
-  const names = inputs.flatMap((input) => /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
+  const names = inputs.flatMap((input) => PACKAGE.exec(input)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
 
-const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
-
-/** The files that say which versions of packages are there: these change when another is installed. */
-export function manifestsOf({ inputs }: Pick<PackageBundle, 'inputs'>): string[] {
-  const folders = new Set(inputs.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
-  return [...folders].map((folder) => path.join(folder, 'package.json'));
-}
-
-/** Compiled code of a site with that of packages. */
-export function withPackages(own: CompiledComponents, packages: readonly PackageBundle[]): CompiledComponents {
+/** Compiled code of the site in `root` with that of packages. */
+export function withPackages(
+  own: CompiledComponents,
+  packages: readonly PackageBundle[],
+  root: string,
+): CompiledComponents {
   if (packages.length === 0) return own;
   const modules = packages
     .filter(({ runsIn }) => runsIn === 'server')
@@ -136,6 +138,10 @@ export function withPackages(own: CompiledComponents, packages: readonly Package
     ...own,
     shared: { ...own.shared, ...Object.fromEntries(modules) },
     files: [...own.files, ...files],
-    inputs: [...own.inputs, ...packages.flatMap(manifestsOf)],
+    inputs: [...own.inputs, ...manifestsOf(packages, root)],
   };
+}
+
+export function manifestsOf(packages: readonly PackageBundle[], root: string): string[] {
+  return [...new Set(packages.flatMap(({ manifests }) => manifests))].map((name) => path.resolve(root, name));
 }

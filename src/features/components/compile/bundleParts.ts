@@ -6,7 +6,7 @@ import { bundlePackages, namedTexts, type PackageBundle } from './bundlePackages
 import { outsideCode } from './outsideCode';
 import { wantedExports, type WantingCode } from './wantedExports';
 
-/** What decides how packages are compiled, but their files. */
+/** All that decides how packages are compiled, but their files. */
 export type AskedPackages = Pick<PackageBundle, 'runsIn' | 'settings' | 'wanted'>;
 
 /** Finds what was compiled of packages before, or compiles it. */
@@ -22,23 +22,31 @@ export interface PartsPlace {
   own: BuildOptions;
   /** How packages are. */
   packages: BuildOptions;
-  /** What is made of the code of the site in the end. */
+  /** How the code of the site is written in the end. */
   finish: BuildOptions;
 }
 
 /** Code of a site in several files, apart from that of packages. */
 export interface BundledParts {
-  /** Name of each file of the site's own code → its text; style sheets are not in it. */
+  /** Name of each file of the site's own code → its text. */
   scripts: ReadonlyMap<string, string>;
-  /** Entry point as esbuild names it → name of its file. */
-  entries: ReadonlyMap<string, string>;
-  /** Name of an entry's file → the rules of what it imports, of packages first. */
-  styles: ReadonlyMap<string, string>;
-  /** Name of an entry's file → the packages that it is made from, with what it imports. */
-  packagesOf: ReadonlyMap<string, readonly string[]>;
+  entries: readonly BundledEntry[];
   assets: ReadonlyMap<string, Uint8Array>;
-  metafile: Metafile;
-  packages: PackageBundle | undefined;
+  /** Files that it is made from, as esbuild names them. */
+  inputs: readonly string[];
+  packages: readonly PackageBundle[];
+}
+
+export interface BundledEntry {
+  /** As esbuild names it. */
+  entryPoint: string;
+  /** Name of its file. */
+  script: string;
+  /** The rules of all that it imports, of packages first. */
+  css: string;
+  inputs: readonly string[];
+  /** Names of the packages that it is made from, with all that it imports. */
+  packages: readonly string[];
 }
 
 /** Compiles code of a site and what it takes from packages apart: the latter is known as long as that is the same. */
@@ -61,36 +69,32 @@ export async function bundleParts(place: PartsPlace): Promise<BundledParts> {
   const packages = wanted.length === 0 ? undefined : await bundled(wanted.sort(), place);
   const fileOf = (text: string): string => packages!.entries[text]!.file;
   const linked = new Map([...wanting].map(([name, code]) => [name, code.linked(fileOf)]));
-  const outputs = Object.entries(metafile.outputs).map(([name, output]) => ({ ...output, name }));
-  for (const { cssBundle } of outputs) {
-    const name = path.basename(cssBundle ?? '');
-    if (cssBundle !== undefined) linked.set(name, texts.get(name)!);
-  }
+  const sheets = Object.values(metafile.outputs).flatMap(({ cssBundle }) =>
+    cssBundle ? path.basename(cssBundle) : [],
+  );
+  for (const name of sheets) linked.set(name, texts.get(name)!);
   const made = await finished([...linked], { root, options: place.finish });
-  const entries = outputs.filter(({ entryPoint, name }) => entryPoint !== undefined && name.endsWith('.js'));
-  const found = entries.map(({ name, cssBundle }) => {
-    const taken = takenBy(name, metafile).flatMap((each) => {
+  const rename = renaming([...linked.keys()], packages);
+  const entries = Object.entries(metafile.outputs).flatMap(([name, { entryPoint, cssBundle = '' }]) => {
+    if (entryPoint === undefined || !name.endsWith('.js')) return [];
+    const taken = takenBy(name, metafile);
+    const ofPackages = taken.flatMap((each) => {
       const { wanted: one, later = [] } = wanting.get(path.basename(each)) ?? {};
       return [one ?? [], later].flat().map((text) => packages!.entries[text]!);
     });
-    const css = [...new Set(taken.map((each) => each.css)), made.get(path.basename(cssBundle ?? '')) ?? ''];
-    return { file: path.basename(name), css: css.join(''), packages: taken.flatMap((each) => each.packages) };
+    const css = [...new Set(ofPackages.map((each) => each.css)), made.get(path.basename(cssBundle)) ?? ''].join('');
+    const inputs = taken.flatMap((each) => Object.keys(metafile.outputs[each]?.inputs ?? {}));
+    const names = new Set(ofPackages.flatMap((each) => each.packages));
+    return { entryPoint, script: rename(path.basename(name)), css, inputs, packages: [...names].sort() };
   });
-  const renamed = renaming([...linked.keys()], packages);
-  const named = <Value>(pairs: Iterable<readonly [string, Value]>) =>
-    new Map([...pairs].map(([name, value]) => [renamed(name), value]));
+  const scripts = [...made].filter(([name]) => name.endsWith('.js'));
+  const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
   return {
-    scripts: named([...made].flatMap(([name, text]) => (name.endsWith('.js') ? [[name, renamed(text)]] : []))),
-    entries: new Map(entries.map(({ entryPoint, name }) => [entryPoint!, renamed(path.basename(name))])),
-    styles: named(found.flatMap(({ file, css }) => (css === '' ? [] : [[file, css]]))),
-    packagesOf: named(found.map((each) => [each.file, [...new Set(each.packages)].sort()])),
-    assets: new Map(
-      outputFiles.flatMap(({ path: file, contents }) =>
-        /\.(?:js|css)$/.test(file) ? [] : [[path.basename(file), contents] as const],
-      ),
-    ),
-    metafile,
-    packages,
+    scripts: new Map(scripts.map(([name, text]) => [rename(name), rename(text)])),
+    entries,
+    assets: new Map(assets.map(({ path: file, contents }) => [path.basename(file), contents])),
+    inputs: Object.keys(metafile.inputs),
+    packages: packages === undefined ? [] : [packages],
   };
 }
 

@@ -79,8 +79,8 @@ async function bundled(entries: readonly Entry[], place: BundlePlace): Promise<S
     packages: { ...shared, plugins: [knownModules, sheets] },
     finish: { format: 'cjs', platform: 'node', target: shared.target, sourcemap: 'inline', sourcesContent: false },
   });
-  for (const file of read) parts.metafile.inputs[file] ??= { bytes: 0, imports: [] };
-  return readResult(entries, parts, place);
+  const result = readResult(entries, parts, place);
+  return { ...result, inputs: [...result.inputs, ...read] };
 }
 
 function options({ root, base, paths }: BundlePlace) {
@@ -126,38 +126,38 @@ function entryPlugin(entries: readonly Entry[]): Plugin {
   };
 }
 
-function readResult(entries: readonly Entry[], parts: BundledParts, place: BundlePlace): ServerBundle {
-  const { root, hash } = place;
-  const { metafile, packages } = parts;
+function readResult(
+  entries: readonly Entry[],
+  { scripts, entries: made, assets, inputs, packages }: BundledParts,
+  { root, hash }: BundlePlace,
+): ServerBundle {
   const files: OutputFile[] = [];
   const modules: Record<string, CompiledModule> = {};
   const browserOnly: Record<string, string[]> = {};
   const lost: Diagnostic[] = [];
-  for (const { name, file } of entries) {
-    const shown = slashed(path.relative(root, file));
-    const script = `${name}.js`;
-    const css = parts.styles.get(script)?.replace(/\/\*# sourceMappingURL=\S+ \*\/\n?/g, '');
-    const style = css === undefined ? undefined : styleFile(name, css, { hash, source: shown });
+  for (const { script, ...entry } of made) {
+    const name = script.slice(0, -3);
+    const file = slashed(path.relative(root, entries.find((each) => each.name === name)!.file));
+    const css = entry.css.replace(/\/\*# sourceMappingURL=\S+ \*\/\n?/g, '');
+    const style = css === '' ? undefined : styleFile(name, css, { hash, source: file });
     if (style !== undefined) files.push(style);
-    modules[name] = { file: shown, code: parts.scripts.get(script)!, ...(style && { style: style.path }) };
-    const inputs = Object.keys(metafile.outputs[`${CODE_FOLDER}/${script}`]?.inputs ?? {});
-    browserOnly[name] = browserFiles(inputs).filter(isBrowserOnly);
-    const library = parts.packagesOf.get(script)?.find((each) => ASKED.has(each));
-    if (library !== undefined) lost.push(problem('component-styles', { file: shown, library }, { file: shown }));
+    modules[name] = { file, code: scripts.get(script)!, ...(style && { style: style.path }) };
+    browserOnly[name] = browserFiles(entry.inputs).filter(isBrowserOnly);
+    const library = entry.packages.find((each) => ASKED.has(each));
+    if (library !== undefined) lost.push(problem('component-styles', { file, library }, { file }));
   }
-  for (const [name, contents] of parts.assets) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
-  const shared = [...parts.scripts]
-    .filter(([name]) => modules[name.slice(0, -3)] === undefined)
-    .map(([name, code]) => [name, { file: name, code }] as const);
-  const inputs = Object.keys(metafile.inputs);
+  for (const [name, contents] of assets) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
+  const shared = [...scripts].filter(([name]) => modules[name.slice(0, -3)] === undefined);
   return {
     modules,
-    ...(shared.length > 0 && { shared: Object.fromEntries(shared) }),
+    ...(shared.length > 0 && {
+      shared: Object.fromEntries(shared.map(([name, code]) => [name, { file: name, code }])),
+    }),
     files,
     inputs: inputFiles(root, inputs),
     browser: browserFiles(inputs),
     browserOnly,
-    packages: packages === undefined ? [] : [packages],
+    packages,
     diagnostics: lost,
   };
 }

@@ -69,9 +69,11 @@ export async function compileComponents(project: ComponentProject, found: Compon
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
-  const { shared } = withPackages(own, packages);
+  const { shared } = withPackages(own, packages, root);
   const reads = readsOf(modules, root, shared);
-  const onServer = components.flatMap(({ name, kind }) => (kind === 'server' ? [server.modules[name]?.code ?? ''] : []));
+  const onServer = components.flatMap(({ name, kind }) =>
+    kind === 'server' ? [server.modules[name]?.code ?? ''] : [],
+  );
   const added = { ...(reads.length > 0 && { reads }), ...(sharesContext(onServer, shared) && { sharesContext: true }) };
   return { own: { ...own, ...added }, packages };
 }

@@ -1,4 +1,4 @@
-import type { ImportExpression, Node, Program } from 'acorn';
+import type { Identifier, ImportDeclaration, ImportExpression, MemberExpression, Program } from 'acorn';
 import { OUTSIDE } from './outsideCode';
 
 /** Code of the site, and what it takes from packages. */
@@ -25,11 +25,11 @@ interface Whole {
 interface Reading {
   statements: { module: string; statement: Statement }[];
   later: { module: string; node: ImportExpression }[];
-  /** By its name in the code. */
+  /** Name in the code → the module that it stands for. */
   whole: Map<string, { module: string } & Whole>;
 }
 
-/** What stands for a module as a whole among its exports, and for all exports by their names. */
+/** Among exports of a module: itself as a whole, and each of them by its name. */
 const WHOLE = '*';
 const EACH = '**';
 
@@ -79,22 +79,25 @@ function readStatement(statement: Program['body'][number], { statements, whole }
 function readUses(value: unknown, reading: Reading): void {
   if (Array.isArray(value)) for (const each of value) readUses(each, reading);
   if (typeof value !== 'object' || value === null || !('type' in value)) return;
-  const node = value as Node & Record<string, unknown>;
+  const node = value as ImportDeclaration | ImportExpression | MemberExpression | Identifier;
   if (node.type === 'ImportDeclaration') return;
-  const module = node.type === 'ImportExpression' ? outsideOf(node.source) : undefined;
-  if (module !== undefined) reading.later.push({ module, node: value as ImportExpression });
-  if (node.type === 'Identifier') {
-    const found = reading.whole.get(node.name as string);
-    if (found !== undefined) found.isAll = true;
-  }
-  const { object, property } = node as { object?: { type: string; name?: string }; property?: { name: string } };
-  const isNamed = node.type === 'MemberExpression' && node.computed === false;
-  const found = isNamed && object!.type === 'Identifier' ? reading.whole.get(object!.name!) : undefined;
-  found?.used.add(property!.name);
-  for (const [key, part] of Object.entries(node)) {
-    const isRead = isNamed && (key === 'property' || (key === 'object' && found !== undefined));
-    if (!isRead && typeof part === 'object') readUses(part, reading);
-  }
+  if (node.type === 'MemberExpression') return readMember(node, reading);
+  if (node.type === 'ImportExpression') readLater(node, reading);
+  const known = node.type === 'Identifier' ? reading.whole.get(node.name) : undefined;
+  if (known !== undefined) known.isAll = true;
+  for (const part of Object.values(node)) readUses(part, reading);
+}
+
+function readLater(node: ImportExpression, { later }: Reading): void {
+  const module = outsideOf(node.source);
+  if (module !== undefined) later.push({ module, node });
+}
+
+function readMember({ object, property, computed }: MemberExpression, reading: Reading): void {
+  const known = object.type === 'Identifier' && !computed ? reading.whole.get(object.name) : undefined;
+  if (computed) readUses(property, reading);
+  if (known === undefined) readUses(object, reading);
+  else known.used.add((property as Identifier).name);
 }
 
 /** The names that a statement takes, as the module calls them. */
