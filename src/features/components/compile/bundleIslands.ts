@@ -54,7 +54,7 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
         ...[...scripts].map(([name, contents]) => ({ path: `assets/js/${name}`, contents, source: 'components' })),
         ...[...assets].map(([name, contents]) => ({ path: `${ASSETS}/${name}`, contents, source: 'components' })),
       ],
-      styles: Object.fromEntries(entries.map(({ entryPoint, css }) => [entryPoint, css])),
+      styles: Object.fromEntries(entries.flatMap(({ entryPoint, css }) => (css === '' ? [] : [[entryPoint, css]]))),
       inputs: [...inputFiles(root, parts.inputs), ...read],
       packages,
       diagnostics: [],

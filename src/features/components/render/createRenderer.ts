@@ -1,5 +1,5 @@
 import { openingTags } from '../../../../client/shared/htmlTokens';
-import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
+import type { CompiledModule } from '../modules/compiledComponents';
 import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
 import { reasonThrown } from '../../../report/thrown';
 import { checkPropTypes } from './checkPropTypes';
@@ -8,9 +8,8 @@ import { createIslandMaker, type IslandMaker } from '../modules/island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from '../modules/loadModules';
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
-import type { KnownPages } from '../modules/knownPages';
 import { renderTree } from './renderTree';
-import { rememberRendered, type RenderedBefore } from './rememberRendered';
+import { rememberRendered, type RememberOptions, type RenderedBefore } from './rememberRendered';
 import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 import { withoutStyles } from './withoutStyles';
 
@@ -36,17 +35,8 @@ export interface ComponentRenderer {
   renderExport(component: unknown, rendering: Rendering): RenderedComponent;
 }
 
-export interface RendererOptions {
+export interface RendererOptions extends RememberOptions {
   root: string;
-  base: string;
-  /** `text`: what pages pass to components is by anybody. */
-  trust: 'full' | 'text';
-  compiled: CompiledComponents;
-  /** True if the site's policy allows `style` attributes. */
-  keepsStyles?: boolean;
-  /** True if components may show what they have shown before: they are the same, and their props. */
-  remembers: boolean;
-  pages: KnownPages;
   /** docgen's own components. */
   builtIn: Readonly<Record<string, ModuleExports>>;
 }

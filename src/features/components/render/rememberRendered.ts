@@ -1,7 +1,19 @@
-import type { CompiledModule } from '../modules/compiledComponents';
+import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
+import type { KnownPages } from '../modules/knownPages';
 import type { ModuleExports } from '../modules/loadModules';
-import type { RendererOptions } from './createRenderer';
 import type { RenderedComponent, Rendering } from './rendering';
+
+export interface RememberOptions {
+  base: string;
+  /** `text`: what pages pass to components is by anybody. */
+  trust: 'full' | 'text';
+  compiled: CompiledComponents;
+  /** True if the site's policy allows `style` attributes. */
+  keepsStyles?: boolean;
+  /** True if components may show what they have shown before: they are the same, and their props. */
+  remembers: boolean;
+  pages: KnownPages;
+}
 
 /** Components that were loaded without a fault, and what they have shown: by value, so that none is kept for ever. */
 const shown = new WeakMap<CompiledModule, Map<string, RenderedComponent>>();
@@ -19,7 +31,7 @@ export interface RenderedBefore {
  * Remembers what components have shown in this process: an edit of a page, or of one component, does not have to load
  * the others with all their packages. Those that ask for pages or read files are rendered anew.
  */
-export function rememberRendered({ compiled, pages, remembers, ...settings }: RendererOptions): RenderedBefore {
+export function rememberRendered({ compiled, pages, remembers, ...settings }: RememberOptions): RenderedBefore {
   const { base, trust, keepsStyles } = settings;
   const isOff = !remembers || compiled.reads !== undefined;
   const scripts = new Set(Object.values(compiled.scripts).map((name) => `${base}assets/js/${name}`));
