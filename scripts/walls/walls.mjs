@@ -512,7 +512,7 @@ export const ROOMS = {
       'src/features/components/render',
       'src/features/components/describe',
     ],
-    types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
+    types: ['src/commandLine', 'src/seam', 'src/features/components/modules'],
     node: true,
   },
   'src/features/cards': {

@@ -19,8 +19,8 @@ function linesOf(folders: readonly string[], without = ''): number {
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 9_382],
   [['markdown'], 5_749],
-  [['parse'], 5_251],
-  [['base'], 1_438],
+  [['parse'], 5_259],
+  [['base'], 1_455],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
