@@ -88,6 +88,7 @@ export default defineConfig({
       { name: 'api_id', in: 'form', label: 'API ID', description: 'The API ID.' },
       { name: 'api_key', in: 'form', label: 'API key', description: 'The API key.', secret: true },
     ],
+    pages: { total: 'sorter.sorterrecords' },
     errors: { page: '/errors.html', reply: '{ "success": false, "error": ["Wrong parameter"] }' },
   },
   method: {

@@ -40,6 +40,14 @@ export const apiSchema = z.strictObject({
     ])
     .default(false)
     .meta({ description: "Whether the form of a request can send it, from the reader's browser" }),
+  pages: z
+    .strictObject({
+      parameter: text('Field with the number of a page').default('page'),
+      id: text('Key that tells records apart').default('id'),
+      total: text('Key of a reply with the number of all records: `sorter.sorterrecords`').optional(),
+    })
+    .prefault({})
+    .meta({ description: 'How lists come in pages, for guides that read all of one' }),
   errors: z
     .strictObject({
       page: text('Path of the page about them: `/errors.html`'),

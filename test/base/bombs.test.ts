@@ -242,6 +242,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/api/openapi/pastFiles.ts': 'a past description that fails is none',
   'features/api/openapi/readJson.ts': 'it counts without calling itself, and the description is judged',
   'features/api/openapi/sampler.ts': 'docgen has made it',
+  'features/api/reading/chain/ruby.ts': 'code that it writes',
   'features/api/reading/method/insertSamples.ts': 'the reply has been read within the limits',
   'features/api/reading/reference/referenceTree.ts': 'docgen has written it',
   'features/api/schema/differs.ts': 'docgen has written it',

@@ -34,7 +34,14 @@ const WRONG_VALUES = Object.entries({
   pwa: [[]],
   environment: ['x', [1], ['A B']],
   inputs: ['x', [1], ['']],
-  api: [1, { url: 'x' }, { auth: [{ name: 'a', in: 'body' }] }, { auth: {} }, { callField: '' }],
+  api: [
+    1,
+    { url: 'x' },
+    { auth: [{ name: 'a', in: 'body' }] },
+    { auth: {} },
+    { callField: '' },
+    { pages: { total: 1 } },
+  ],
   method: [
     1,
     { wrapper: 1 },
@@ -127,6 +134,7 @@ describe('validateConfig', () => {
           { name: 'token', kind: 'bearer', secret: false },
         ],
         callField: 'method',
+        pages: { parameter: 'p', id: 'key', total: 'a.b' },
         errors: { page: '/errors.html', reply: '{}' },
         tryIt: { proxy: 'https://proxy.example.com' },
       },

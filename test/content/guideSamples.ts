@@ -25,6 +25,8 @@ export interface GuideSample {
   /** Number of the code group on its page; undefined for one that stands alone. */
   group: number | undefined;
   language: string;
+  /** Name of docgen's sample, for a program that docgen wrote. */
+  sample?: string;
   code: string;
 }
 
@@ -42,6 +44,7 @@ const RUNNER_OF: Record<string, Runner> = {
   php: RUNNERS['PHP Samples: cURL']!,
   python: RUNNERS['Request: Python']!,
   javascript: RUNNERS['Request: JavaScript']!,
+  go: RUNNERS['Request: Go']!,
 };
 
 const missing = Object.values(RUNNER_OF)
@@ -83,6 +86,23 @@ export function readGuideCalls(site: string): GuideCalls[] {
       const calls = bodies.map((body) => Object.fromEntries(new URLSearchParams(body)));
       return [{ path: pagePath, group, tabs: panelsOf(element).map(tabOf), calls }];
     }),
+  );
+}
+
+/** The programs that docgen writes of calls that need each other, in all languages that can be run. */
+export function readPrograms(site: string): (GuideSample & { sample: string })[] {
+  const guides = readPages(site).filter(({ method }) => method === undefined);
+  return guides.flatMap(({ path: pagePath }) =>
+    groupsOf(readContent(site, fileOf(pagePath))).flatMap((element, group) =>
+      panelsOf(element).flatMap((panel) => {
+        const sample = attribute(panel, 'data-sample');
+        const blocks = codeBlocks(elementsOf(panel)).filter(({ language }) => RUNNER_OF[language] !== undefined);
+        const isProgram = blocks.length === 1 && /\b(?:call|checked)\(/.test(blocks[0]!.code);
+        if (sample === undefined || !isProgram) return [];
+        const { language, code } = blocks[0]!;
+        return [{ language, code: code.trimEnd(), path: pagePath, group, tab: tabOf(panel), sample }];
+      }),
+    ),
   );
 }
 

@@ -72,7 +72,12 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   pwa: ['true'],
   environment: ["['HOME']"],
   inputs: ["['docgen.config.js']"],
-  api: [changedApi({ url: 'https://other.example/api' }), changedApi({ auth: [] }), changedApi({ callField: 'do' })],
+  api: [
+    changedApi({ url: 'https://other.example/api' }),
+    changedApi({ auth: [] }),
+    changedApi({ callField: 'do' }),
+    changedApi({ pages: { total: 'n' } }),
+  ],
   method: ["{ wrapper: { file: 'a.php', className: 'A' } }", "{ values: { id: '7' } }"],
   samples: ['{ python: false }', "{ own: { label: 'Own', language: 'text', write: ({ call }) => 'own ' + call } }"],
   frontMatter: ['{ safeParse: (data) => ({ success: true, data }) }'],

@@ -1,4 +1,4 @@
-import type { SampleRequest, SampleValue } from '../../../../../client/features/api/shared/sampleRequest';
+import type { SampleEntries, SampleRequest } from '../../../../../client/features/api/shared/sampleRequest';
 import type { Code, Root, RootContent } from 'mdast';
 import type { FormParameter } from '../../../../../client/features/api/builder/pageCall';
 import { exampleCall } from '../../../../../client/features/api/builder/typedCall';
@@ -11,7 +11,11 @@ import { callSettings } from './callSettings';
 import { code as codeNode, paragraph } from '../reference/nodes';
 import { codeOfSample, writeSample } from './insertSamples';
 import { parseYaml } from '../../../../markdown/yaml';
-import { toSampleValue } from './readSample';
+import type { ApiConfig } from '../../../../config/schema';
+import { chainOf, isChain, standIns } from '../chain/chainOf';
+import { chainCode } from '../chain/languages';
+import { listedSteps, type ListedStep } from '../chain/listedSteps';
+import type { Chain } from '../chain/steps';
 import { problem } from '../messages';
 
 /**
@@ -41,17 +45,39 @@ function expandPanel(panel: CodePanel, { children }: CodeGroup, context: PageCon
 
 /** A panel for each language; none, with a report, if the calls can't be read. */
 function samplesOf(node: Code, context: PageContext): CodePanel[] {
-  const settings = callSettings({}, context);
-  const requests = readCalls(node, context).map(({ call, fields }) =>
-    exampleCall({ settings, call, parameters: parametersOf(fields) }),
-  );
-  return context.samples.flatMap((sample) => {
-    const panel = panelOf(sample, requests, context);
-    return panel.children.length === 0 ? [] : [panel];
-  });
+  try {
+    const steps = listedSteps(parseYaml(node.value, raise));
+    const [requests, chain] = isChain(steps) ? inChain(steps, context) : [requestsOf(steps, context)];
+    return context.samples.flatMap((sample) => {
+      const panel = panelOf(sample, { requests, chain }, context);
+      return panel.children.length === 0 ? [] : [panel];
+    });
+  } catch (cause) {
+    const { reason, message } = cause as { reason?: string; message: string };
+    context.tell(problem('calls-block', { reason: reason ?? message }), node.position);
+    return [];
+  }
 }
 
-function parametersOf(fields: ListedCall['fields']): FormParameter[] {
+function inChain(steps: readonly ListedStep[], context: PageContext): [SampleRequest[], Chain] {
+  const { callField, pages } = context.api;
+  const chain = chainOf({ steps, requests: requestsOf(steps, context), callField, pages: pagesOf(pages) });
+  const alone = steps.map((step) => (step.kind === 'call' ? { ...step, fields: standIns(step.fields) } : step));
+  return [requestsOf(alone, context), chain];
+}
+
+function pagesOf({ parameter, id, total }: ApiConfig['pages']): Chain['pages'] {
+  return { parameter, id, total: total?.split('.') ?? [] };
+}
+
+function requestsOf(steps: readonly ListedStep[], context: PageContext): SampleRequest[] {
+  const settings = callSettings({}, context);
+  return steps.flatMap((step) =>
+    step.kind === 'call' ? [exampleCall({ settings, call: step.call, parameters: parametersOf(step.fields) })] : [],
+  );
+}
+
+function parametersOf(fields: SampleEntries): FormParameter[] {
   return Object.entries(fields).map(([name, example]) => ({
     id: name,
     name,
@@ -61,13 +87,24 @@ function parametersOf(fields: ListedCall['fields']): FormParameter[] {
   }));
 }
 
-/** The calls in one language, one below the other; several have their names above them. */
-function panelOf(sample: NamedSample, requests: readonly SampleRequest[], context: PageContext): CodePanel {
+interface Shown {
+  requests: readonly SampleRequest[];
+  /** The calls as one program, where one needs the reply of another. */
+  chain?: Chain | undefined;
+}
+
+/** The calls in one language, as a program or one below the other; several have their names above them. */
+function panelOf(sample: NamedSample, { requests, chain }: Shown, context: PageContext): CodePanel {
+  const program = chain && sample.write === undefined ? chainCode(sample.name, chain) : undefined;
+  const title = titleOf(sample);
+  if (program !== undefined) {
+    return { type: 'codePanel', title, active: false, children: [codeOfSample(program, sample)] };
+  }
   const children = requests.flatMap((request): RootContent[] => {
     const blocks = writeSample(sample, request, context).map(({ code }) => codeOfSample(code, sample));
     return requests.length === 1 || blocks.length === 0 ? blocks : [paragraph([codeNode(request.call)]), ...blocks];
   });
-  return { type: 'codePanel', title: titleOf(sample), active: false, children };
+  return { type: 'codePanel', title, active: false, children };
 }
 
 /** Languages have one name in all guides, also where a method page has a heading above them. */
@@ -75,44 +112,6 @@ function titleOf({ name, label }: NamedSample): string {
   return sampleChoice(name) ?? label;
 }
 
-/** A call that an author has listed. */
-interface ListedCall {
-  call: string;
-  /** Fields that the call sends, by name: `filter[status]`. */
-  fields: Record<string, SampleValue>;
-}
-
-/** The calls in a block of code: methods, each with what it sends. None, with a report, if one can't be read. */
-function readCalls(node: Code, context: PageContext): ListedCall[] {
-  try {
-    return callsOf(parseYaml(node.value, raise));
-  } catch (cause) {
-    const { reason, message } = cause as { reason?: string; message: string };
-    context.tell(problem('calls-block', { reason: reason ?? message }), node.position);
-    return [];
-  }
-}
-
 function raise(cause: unknown): never {
   throw cause;
-}
-
-/** `getClients`, `{ addInvoice: { client_id: 7 } }`, or a list of these. */
-function callsOf(value: unknown): ListedCall[] {
-  if (Array.isArray(value)) return value.flatMap(callsOf);
-  const entries = typeof value === 'string' ? [[value, null] as const] : Object.entries(value ?? {});
-  if (entries.length === 0) throw new Error('it names no method');
-  return entries.map(([call, fields]) => ({ call: methodOf(call), fields: fieldsOf(call, fields) }));
-}
-
-function methodOf(call: string): string {
-  if (/^\w+$/.test(call)) return call;
-  throw new Error(`\`${call}\` is not the name of a method`);
-}
-
-function fieldsOf(call: string, given: unknown): ListedCall['fields'] {
-  if (given === null) return {};
-  const fields = Array.isArray(given) ? undefined : toSampleValue(given);
-  if (typeof fields === 'object' && !Array.isArray(fields)) return fields;
-  throw new Error(`what \`${call}\` sends is not written as names with values`);
 }

@@ -8,7 +8,7 @@ import type {
 import { keyText, waysText } from '../../schema/saidTexts';
 import { tellIn, type Tell } from '../../../../../client/shared/tell';
 import { partsOf, textOf } from '../../../../../client/shared/text';
-import { code, heading, item, label, link, list, paragraph, sentence, separated, strong, text } from './nodes';
+import { code, details, heading, item, label, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
 import type { RowContext } from './sharedBody';
 import { valueText } from '../../../../../client/features/api/shared/exactNumbers';
@@ -56,18 +56,23 @@ function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
   });
   const mark = textOf(context.words, 'schema.deprecated', 'deprecated');
   const old = way.deprecated === true ? [text(' '), label(mark, 'field-deprecated')] : [];
+  const line = [strong(name), text(': '), ...howTo(way, tellIn(context.words)), ...old];
+  const more = [described(description, context), ...addresses];
+  const isShort = flows.length === 0 && description.length <= SHORT_DESCRIPTION;
   return [
-    paragraph([strong(name), text(': '), ...howTo(way, tellIn(context.words)), ...old]),
-    described(description, context),
+    // All operations of an API say the same here: it is one line until a reader asks, so that parameters begin sooner.
+    ...(isShort ? [paragraph(line), ...more] : [details(line, more)]),
     ...(scopes.length === 0
       ? []
       : [
           paragraph([text(textOf(context.words, 'operation.scopes', 'Scopes:'))], 'field-limits'),
           list(scopeList.map((each) => item([paragraph(each)]))),
         ]),
-    ...addresses,
   ];
 }
+
+/** Characters of a description that is as short as the line that would open it. */
+const SHORT_DESCRIPTION = 120;
 
 function address(url: string): PhrasingContent {
   return /^https?:\/\/[^/]/i.test(url) ? link(url, [text(url)]) : code(url);

@@ -29,8 +29,9 @@ export function operationBlocks(operation: Operation, context: OperationContext)
     heading(1, nameNodes(name, operation.summary)),
     ...intro(operation, context),
     ...(more === undefined ? [] : [paragraph(linkTo(more))]),
-    ...authBlocks(operation, context),
     ...sentBlocks(operation, context, 2),
+    // Behind what differs from operation to operation: most of an API is called with one key.
+    ...authBlocks(operation, context),
     ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
     ...bodyExamples(operation, isCall, context.rows),
     ...replyBlocks(operation, context, 2),
