@@ -574,7 +574,16 @@ export const ROOMS = {
   },
   'src/features/newSite': {
     about: '`docgen init`: a small site, or a folder that becomes one',
-    imports: ['src/commandLine', 'src/scaffold', 'src/generators', 'src/read', 'src/base', 'src/report', 'src/config'],
+    imports: [
+      'src/limits',
+      'src/commandLine',
+      'src/scaffold',
+      'src/generators',
+      'src/read',
+      'src/base',
+      'src/report',
+      'src/config',
+    ],
     types: ['src/seam'],
     node: true,
   },
