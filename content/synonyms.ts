@@ -126,7 +126,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   { words: ['print', 'download'], find: ['pdf', 'export'] },
   { words: ['look up', 'lookup', 'find', 'locate'], find: ['search'] },
   ['check', 'verify', 'validate'],
-  { words: ['available', 'availability'], find: ['check'] },
+  { words: ['available', 'availability', 'free', 'taken'], find: ['check'] },
   ['clone', 'copy', 'duplicate'],
   ['sync', 'synch', 'synchronize', 'synchronise', 'resync', 'refresh'],
   { words: ['turn', 'change'], find: ['convert'] },

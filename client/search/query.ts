@@ -2,7 +2,7 @@ import { bareWord } from './bareWord';
 import { isSpaceless, pairsOf } from './spaceless';
 import type { Synonyms } from './synonyms';
 import { nameRuns, squash, stem, type NamePiece } from './terms';
-import { verbsFor } from './verbs';
+import { kinOf, verbsFor } from './verbs';
 
 /** A word of a query, or several that are known as a phrase. */
 export interface Term {
@@ -92,7 +92,18 @@ export function readQuery(text: string, known: KnownWords): Query {
       terms.push(...cutIntoWords(words[0]!, known).map((word) => ({ ...termOf([word], known), isMeans })));
     } else isMeans ||= BEFORE_MEANS.has(words[0]!) && terms.length > 0;
   }
+  // A state is not done: `closed` is not what closes something.
+  if (asksForState(terms)) {
+    const also = terms[0]!.also.filter((meaning) => meaning.some((word) => kinOf(word).length === 0));
+    terms[0] = { ...terms[0]!, kin: [], also };
+  }
   return { squashed: squash(text), terms, isCode: /[a-z][A-Z]|\w_\w/.test(text) };
+}
+
+/** A state before things of which there are several is a question for a list: `closed tickets`, `open orders` */
+export function asksForState(terms: readonly Pick<Term, 'words'>[]): boolean {
+  const isState = /..ed$|^(?:un)?paid$|^open$/.test(terms[0]?.words[0] ?? '');
+  return terms.length > 1 && isState && /[^s]s$/.test(terms.at(-1)!.words.at(-1)!);
 }
 
 /** Particles that may stand behind the object of their English verb. */

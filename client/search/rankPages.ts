@@ -1,5 +1,5 @@
 import { WORTH, type Hit } from './hit';
-import type { Query } from './query';
+import { asksForState, type Query } from './query';
 import type { SearchNames } from './searchData';
 import { kinOf, verbsFor } from './verbs';
 import type { WordIndex } from './wordIndex';
@@ -91,9 +91,14 @@ export function byIntent(hits: readonly Hit[], query: Query, index: WordIndex): 
   return hits.map((hit) => (hit.score < WHOLE_NAME && isOther(hit) ? { ...hit, score: hit.score * OTHER } : hit));
 }
 
+function lists(parts: readonly string[]): boolean {
+  return parts.some((part) => part === 'get' || kinOf('get').includes(part));
+}
+
 /** Test for calls with another verb than the first word of a query; none where that is no verb. */
 function otherVerb({ terms }: Query, index: WordIndex): (page: number) => boolean {
   const verb = terms.length > 1 ? terms[0]!.words[0]! : '';
+  if (asksForState(terms)) return (page) => index.isCall(page) && !lists(index.names[page]!.parts);
   const meant = new Set([verb, ...verbsFor(verb)]);
   if (meant.size === 1) return () => false;
   const isAsked = kinOf('get').some((each) => meant.has(each));

@@ -69,6 +69,8 @@ describe('the operation that does what was asked for comes first', () => {
     ['add secret', 'secrets/put'],
     ['unassign issue', 'issues/assignees'],
     ['reboot k8s', 'clusters/reboot'],
+    ['open pulls', 'pulls/list'],
+    ['closed issues', 'issues/events'],
   ])('%s', async (query, page) => {
     expect((await engine.search(query)).results[0]?.path).toBe(`/${page}.html`);
   });
