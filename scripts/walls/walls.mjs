@@ -512,7 +512,7 @@ export const ROOMS = {
       'src/features/components/render',
       'src/features/components/describe',
     ],
-    types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
+    types: ['src/commandLine', 'src/seam', 'src/features/components/modules'],
     node: true,
   },
   'src/features/cards': {
@@ -574,7 +574,16 @@ export const ROOMS = {
   },
   'src/features/newSite': {
     about: '`docgen init`: a small site, or a folder that becomes one',
-    imports: ['src/commandLine', 'src/scaffold', 'src/generators', 'src/read', 'src/base', 'src/report', 'src/config'],
+    imports: [
+      'src/limits',
+      'src/commandLine',
+      'src/scaffold',
+      'src/generators',
+      'src/read',
+      'src/base',
+      'src/report',
+      'src/config',
+    ],
     types: ['src/seam'],
     node: true,
   },
