@@ -1030,6 +1030,23 @@ export const RUNS: Record<string, MessageRun> = {
       'error  init-migrates  `old` has a site of MkDocs (`mkdocs.yml`) | `docgen migrate old` writes a configuration for it',
     ],
   },
+  'a new site where there is one': {
+    files: home,
+    args: ['init', '.', '--yes'],
+    shows: [
+      'error  init-again  there is a site of docgen already: `docgen.config.js` | `docgen serve` shows it, `docgen new page` adds a page; to start anew, remove that file first',
+    ],
+  },
+  'a style sheet that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default {\n  lastUpdated: false,\n  theme: { css: ['./brand.css'] },\n};\n",
+    },
+    args: ['build'],
+    shows: [
+      'docgen.config.js:3:18  error  look-file  the file `./brand.css` is not there | paths are relative to the root',
+    ],
+  },
   'a move of what no generator was for': {
     files: { 'old/a.md': '# A\n' },
     args: ['migrate', 'old'],
