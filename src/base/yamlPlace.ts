@@ -11,7 +11,7 @@ export function yamlPlace(reason: string, noticed: Mark, text: string): Mark {
     const open = openBracket(lines) ?? openQuote(lines);
     if (open !== undefined) return open;
   }
-  if (/quoted scalar/.test(reason)) return openQuote(lines) ?? noticed;
+  if (reason.includes('quoted scalar')) return openQuote(lines) ?? noticed;
   if (/implicit key|document separator/.test(reason)) return openQuote(lines) ?? bareLine(lines) ?? noticed;
   return noticed;
 }
@@ -37,6 +37,6 @@ function openQuote(lines: readonly string[]): Mark | undefined {
 
 /** The last line that is no key with a value: a reader of YAML goes on below it. */
 function bareLine(lines: readonly string[]): Mark | undefined {
-  const line = lines.findLastIndex((each) => /^(?!\s*[#-])[^:]*[^:\s][^:]*$/.test(each));
+  const line = lines.findLastIndex((each) => !each.includes(':') && /^\s*[^\s#-]/.test(each));
   return line === -1 ? undefined : { line, column: lines[line]!.search(/\S/) };
 }
