@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, load, Type, type Schema } from 'js-yaml';
+import { yamlPlace } from '../base/yamlPlace';
 import { DataFault, faultOfData } from '../limits/limits';
 
 /** The schema of YAML 1.2 (10.3), in which what reads differently as a number stays text: `1.10`, `007`, `1e3`. */
@@ -44,38 +45,7 @@ interface YamlException {
 
 /** The fault of a text, and its place, counted from 1. */
 export function yamlFault(cause: unknown, text: string): { reason: string; line: number; column: number } {
-  const { reason, mark } = cause as YamlException;
-  const { line, column } = openedAt(reason, text) ?? noKeyAt(reason, text, mark) ?? mark ?? { line: 0, column: 0 };
+  const { reason, mark = { line: 0, column: 0 } } = cause as YamlException;
+  const { line, column } = yamlPlace(reason ?? '', mark, text);
   return { reason: reason ?? String(cause), line: line + 1, column: column + 1 };
-}
-
-/** Brackets that open and that close, by what YAML says is still open at the end. */
-const OPEN: readonly [reason: RegExp, opens: RegExp, closes: RegExp][] = [
-  [/within a flow collection|missed comma between flow/, /[[{]/, /[\]}]/],
-  [/within a double quoted scalar/, /"/, /"/],
-  [/within a single quoted scalar/, /'/, /'/],
-];
-
-/** Place of what is still open at the end of a text: nobody looks for it there. */
-function openedAt(reason = '', text: string): { line: number; column: number } | undefined {
-  const [, opens, closes] = OPEN.find(([known]) => known.test(reason)) ?? [];
-  if (opens === undefined || closes === undefined) return undefined;
-  const open: { line: number; column: number }[] = [];
-  for (const [line, written] of text.split('\n').entries()) {
-    for (let column = 0; column < written.length; column += 1) {
-      if (closes.test(written[column]!) && open.length > 0) open.pop();
-      else if (opens.test(written[column]!)) open.push({ line, column });
-    }
-  }
-  return open.at(-1);
-}
-
-/** Place of a line that is no key with a value, or of a value with one quotation mark: YAML goes on below these. */
-function noKeyAt(reason = '', text: string, mark: YamlException['mark']): YamlException['mark'] {
-  if (mark === undefined || !/implicit key|document separator/.test(reason)) return undefined;
-  const lines = text.split('\n').slice(0, mark.line + 1);
-  const open = lines.findIndex((line) => /^[^\s#][^:]*:\s+(["'])(?:(?!\1).)*$/.test(line));
-  if (open !== -1) return { line: open, column: lines[open]!.search(/["']/) };
-  const bare = lines.findLastIndex((line) => /^(?![\s#-])[^:]+$/.test(line));
-  return bare === -1 ? undefined : { line: bare, column: 0 };
 }

@@ -9,7 +9,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './include/bookSummary';
 import { type ParseOptions } from '../markdown/context';
 import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
-import { inTheirFiles } from '../markdown/includedPlaces';
+import { inTheirFiles } from './include/includedPlaces';
 import { moveLinks } from '../markdown/links';
 import { adoptElements, restoreIds, changedFrontMatter, pageData, takeStyles } from './extend/adoptElements';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';

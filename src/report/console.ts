@@ -120,8 +120,9 @@ function totals(diagnostics: readonly Diagnostic[]): string {
 
 /** How to read more about the first problem: for people, and not for what reads a log. */
 function explanation(diagnostics: readonly Diagnostic[]): string {
-  const known = diagnostics.find(({ code }) => knownMessage(code) !== undefined);
-  return known === undefined ? '' : `explain: docgen explain ${known.code}\n`;
+  const codes = diagnostics.flatMap(({ code, kind }) => (kind === undefined ? [code] : [kind, code]));
+  const known = codes.find((code) => knownMessage(code) !== undefined);
+  return known === undefined ? '' : `explain: docgen explain ${known}\n`;
 }
 
 /** Reads files below a folder. Problems come file by file, so the last one is kept, split into lines only once. */

@@ -23,7 +23,8 @@ export function deadFile(path: string, page: SitePage, targets: DeadTargets): De
   const slashes = withSlashes(path);
   const near = slashes ?? (file === undefined ? undefined : linkTo(file, page, targets));
   const isRenamed = renamed !== undefined;
-  return { problemAt: (tell) => tell('dead-link', { path, near, isRenamed }), gone: [wanted] };
+  const shown = slashes === undefined ? path : decodePath(path);
+  return { problemAt: (tell) => tell('dead-link', { path: shown, near, isRenamed }), gone: [wanted] };
 }
 
 /** The link to another file: where folders of the content are in several places, as it is between those. */

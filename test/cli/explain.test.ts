@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,26 @@ describe('docgen explain', () => {
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0]);
-    expect(codes).toEqual(Object.keys(allMessages()).sort());
+    expect(codes.filter((code) => !code!.includes(':'))).toEqual(Object.keys(allMessages()).sort());
+  });
+
+  it.each([
+    ['openapi', 'api/openapi'],
+    ['asyncapi', 'asyncapi'],
+    ['graphql', 'graphql'],
+  ])('knows each kind of problem of %s that the sources name', async (plugin, folder) => {
+    const place = path.join(PROJECT, 'src/features', folder);
+    const sources = readdirSync(place).map((name) => readFileSync(path.join(place, name), 'utf8'));
+    const kinds = new Set(
+      sources.flatMap((text) => [...text.matchAll(/\bcode: '([a-z-]+)'/g)].map(([, kind]) => kind!)),
+    );
+    const { stdout } = await runDocgen(PROJECT, ['explain']);
+    const known = stdout.split('\n').map((line) => line.split(' ')[0]);
+    expect(kinds.size).toBeGreaterThan(0);
+    expect([...kinds].filter((kind) => !known.includes(`${plugin}:${kind}`))).toEqual([]);
+    const [first] = kinds;
+    const { exitCode, stdout: said } = await runDocgen(PROJECT, ['explain', `${plugin}:${first}`]);
+    expect([exitCode, said]).toEqual([0, expect.stringContaining(`docgen manual ${plugin}`)]);
   });
 
   it('knows which one was meant', async () => {

@@ -172,7 +172,7 @@ describe('docgen init', () => {
       usage('error  no-folder  `notes.txt` is not a folder\n  hint: name a folder'),
     );
     expect((await site.docgen('init', 'docs', '--yes')).stderr).toContain(
-      'error  file-exists  `docs/docgen.config.ts` already exists',
+      'error  init-again  there is a site of docgen already: `docs/docgen.config.ts`',
     );
   });
 

@@ -74,7 +74,7 @@ describe('a description with faults', () => {
 
   test.each([
     ['that is not there', '', /openapi\.yaml.*unreadable: there is no such file/],
-    ['that is no YAML', 'openapi: 3.0.0\na: [1\n b: 2', /openapi\.yaml:3:3 .*unreadable: missed comma/],
+    ['that is no YAML', 'openapi: 3.0.0\na: [1\n b: 2', /openapi\.yaml:2:4 .*unreadable: missed comma/],
   ])('one %s is an error', async (_name, text, said) => {
     const tiny = await site(text);
     if (text === '') await tiny.remove('openapi.yaml');

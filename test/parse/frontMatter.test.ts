@@ -133,7 +133,7 @@ describe('splitFrontMatter', () => {
       {
         code: 'front-matter-yaml',
         severity: 'error',
-        ...at(3, 1),
+        ...at(2, 8),
         message: 'broken YAML: missed comma between flow collection entries',
       },
     ],

@@ -287,7 +287,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/disk.md:3:1  error  dead-link  a link without an address | write in the brackets where it leads',
       'content/md/disk.md:3:7  error  dead-link  `file:///home/me/b.md` is on a disk, and no reader has it | write where the file is from this page on',
       'content/md/disk.md:3:33  error  dead-link  `C:\\docs\\c.md` is on a disk, and no reader has it | write where the file is from this page on',
-      'content/md/disk.md:3:53  error  dead-link  no page `sub%5Ckind.md` | did you mean `sub/kind.md`?',
+      'content/md/disk.md:3:53  error  dead-link  no page `sub\\kind.md` | did you mean `sub/kind.md`?',
       "content/md/env.md  error  refused-file  the link leads out of the content, to `.env`, and is not followed | put a copy in its place, or allow it: `content: { allow: ['.env'] }`",
       'content/md/group.md:4:1  error  code-group-content  only code blocks belong in a code group | put it before or after the group',
       'content/md/headings.md:3:1  warning  heading-skips-level  the heading `Deep` has level 3, the one above it has level 1 | make it a heading of level 2: `##`',
@@ -1028,6 +1028,23 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['init', 'old', '--yes'],
     shows: [
       'error  init-migrates  `old` has a site of MkDocs (`mkdocs.yml`) | `docgen migrate old` writes a configuration for it',
+    ],
+  },
+  'a new site where there is one': {
+    files: home,
+    args: ['init', '.', '--yes'],
+    shows: [
+      'error  init-again  there is a site of docgen already: `docgen.config.js` | `docgen serve` shows it, `docgen new page` adds a page; to start anew, remove that file first',
+    ],
+  },
+  'a style sheet that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default {\n  lastUpdated: false,\n  theme: { css: ['./brand.css'] },\n};\n",
+    },
+    args: ['build'],
+    shows: [
+      'docgen.config.js:3:18  error  look-file  the file `./brand.css` is not there | paths are relative to the root',
     ],
   },
   'a move of what no generator was for': {

@@ -20,7 +20,7 @@ const project: Project = {
   identity: '',
   packages: [],
 };
-const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
+const broken = problem('front-matter-yaml', { reason: 'x' }, { file: 'content/a.md', line: 1, column: 1 });
 
 function siteOf(...paths: string[]): Site {
   return {

@@ -204,7 +204,11 @@ describe('a configured sidebar', () => {
         hint: 'did you mean `remote.md`?',
         message: 'the sidebar group `Guide` names `remot.md`, which does not exist',
       },
-      { code: 'sidebar-page-missing', message: 'the sidebar group `Guide` names `unlike.md`, which does not exist' },
+      {
+        code: 'sidebar-page-missing',
+        message: 'the sidebar group `Guide` names `unlike.md`, which does not exist',
+        hint: 'take the entry out, or write the file again',
+      },
     ]);
   });
 

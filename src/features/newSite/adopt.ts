@@ -6,7 +6,7 @@ import type { UserConfig } from '../../config/schema';
 import type { Project } from '../../config/project';
 import { besideContent, leftOutInWords, type LeftOut } from '../../generators/besideContent';
 import { loadProject } from '../../generators/loadProject';
-import { UsageError, usageError } from '../../report/diagnostic';
+import { UsageError } from '../../report/diagnostic';
 import type { Surroundings } from '../../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './adoptFolder';
 import { usageError as usageErrorOfInit } from './messages';
@@ -37,7 +37,7 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
   const { say, surroundings, questions, yes, ...request } = options;
   const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));
   const own = configName(folder);
-  if (own !== undefined) throw usageError('file-exists', { file: shown(own) });
+  if (own !== undefined) throw usageErrorOfInit('init-again', { file: shown(own) });
   const { found, lines } = await findProject(folder, shown('') || '.', surroundings);
   for (const line of lines) say(line);
   const adoption = await planAdoption(folder, { ...request, found });

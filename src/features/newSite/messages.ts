@@ -8,6 +8,14 @@ export const newSiteMessages = {
     advice: 'Name a folder.',
     say: ({ folder }: { folder: string }) => `\`${folder}\` is not a folder`,
   },
+  'init-again': {
+    summary: 'a new site is to be made in a folder that has one',
+    advice: 'Go on with the site that is there: `docgen serve` shows it, and `docgen new page` adds a page.',
+    say: ({ file }: { file: string }) => ({
+      message: `there is a site of docgen already: \`${file}\``,
+      hint: '`docgen serve` shows it, `docgen new page` adds a page; to start anew, remove that file first',
+    }),
+  },
   'init-migrates': {
     summary: 'a new site is to be made in a folder that has a site of another generator',
     advice: 'Move that site: `docgen migrate` reads its configuration, and `docgen build` shows it without any.',

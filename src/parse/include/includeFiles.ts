@@ -5,7 +5,7 @@ import { readInclude, replaceIncludes } from '../../prose/includes';
 import { firstOf, placesOf } from '../../base/soughtFile';
 import type { Include } from '../../model/include';
 import type { PageContext } from '../../markdown/context';
-import { placeInPart } from '../../markdown/includedPlaces';
+import { placeInPart } from './includedPlaces';
 import { createPageContext } from '../../markdown/pageContext';
 import { splitFrontMatter } from '../frontMatter';
 import { reportImport, reportRegion } from './importCode';

@@ -61,7 +61,7 @@ export async function bundleStyle(names: readonly string[], project: LookProject
     return { errors };
   });
   if (!('outputFiles' in result)) {
-    const diagnostics = result.errors.map((each) => messageOf(each, project));
+    const diagnostics = result.errors.map((each) => messageOf(each, project, names));
     return { files: [], fonts: new Map(), hosts, diagnostics };
   }
   const { outputFiles, metafile, warnings } = result;
@@ -158,7 +158,12 @@ function foldersAround(file: string): string[] {
   return folder === file ? [] : [folder, ...foldersAround(folder)];
 }
 
-function messageOf({ text, location }: Message, { root }: LookProject): Diagnostic {
+function messageOf({ text, location }: Message, project: LookProject, names: readonly string[] = []): Diagnostic {
+  const { root, placeInConfig } = project;
+  // The sheet that imports those of the configuration is no file.
+  const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
+  const named = names.find((name) => importOf(name, project) === missing);
+  if (named !== undefined) return problem('look-file', { name: named }, placeInConfig(named));
   const place = location && {
     file: slashed(path.relative(root, path.resolve(root, location.file))),
     line: location.line,

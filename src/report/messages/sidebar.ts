@@ -7,7 +7,7 @@ export const sidebarMessages = {
     advice: 'Correct the entry in `pages`: files are relative to the content folder.',
     say: ({ group, file, near }: { group: string; file: string; near?: string | undefined }) => ({
       message: `the sidebar group \`${group}\` names \`${file}\`, which does not exist`,
-      hint: meant(near),
+      hint: meant(near) ?? 'take the entry out, or write the file again',
     }),
   },
   'sidebar-group-empty': {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BaseResolver } from '@redocly/openapi-core';
 import { slashed } from '../../../base/paths';
+import { yamlPlace } from '../../../base/yamlPlace';
 import type { PluginProblem } from '../../../config/plugins';
 import { faultOfData } from '../../../limits/limits';
 import type { DescriptionFiles } from './descriptionFiles';
@@ -23,8 +24,7 @@ interface Loading {
 export function looseFiles(loose: ReadonlyMap<string, unknown>, root: string): PluginProblem[] {
   return [...loose].map(([file, cause]) => {
     const { message, ...place } = faultOf(cause);
-    const fault = message.replace(/ \(\d+:\d+\)$/, '');
-    const said = `this is no good YAML, which other programs may refuse: ${fault}`;
+    const said = `this is no good YAML, which other programs may refuse: ${message}`;
     return { code: 'structure', message: said, file: slashed(path.relative(root, file)), ...place };
   });
 }
@@ -55,11 +55,19 @@ export function createResolver(
         return super.parseDocument(source, isRoot);
       } catch (cause) {
         const read = looseYaml(source.body);
-        if (read === undefined) throw cause;
+        if (read === undefined) throw placed(cause, source.body);
         loose.set(source.absoluteRef, cause);
         return { source, parsed: read };
       }
     }
   }
   return new Resolver(settings);
+}
+
+/** The fault of a reader of YAML at its own place. */
+function placed(cause: unknown, text: string): unknown {
+  const { message, line, column } = faultOf(cause);
+  if (!(cause instanceof Error) || line === undefined) return cause;
+  const at = yamlPlace(message, { line: line - 1, column: (column ?? 1) - 1 }, text);
+  return Object.assign(cause, { line: at.line + 1, col: at.column + 1 });
 }

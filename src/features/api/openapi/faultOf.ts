@@ -9,7 +9,7 @@ export function reasonOf(message: string): string {
 export function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
   const fault = cause instanceof Error ? cause : new Error(String(cause));
   const [first = ''] = fault.message.split('\n');
-  const message = reasonOf(first.replace(/ in ".*"(?= \(\d+:\d+\)$)/, ''));
+  const message = reasonOf(first.replace(/(?: in ".*")? \(\d+:\d+\)$/, ''));
   const { line, col } = fault as { line?: number; col?: number };
   const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
   if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };

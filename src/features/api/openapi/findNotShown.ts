@@ -6,16 +6,25 @@ import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
 export function findNotShown(document: Json, file: string): PluginProblem[] {
-  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [], inside: new Set() };
+  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [], inside: new Map() };
   visit(document, 'root', found);
   for (const { name, inner } of found.extensions) if (!holdsSeen(inner, found)) count(`\`${name}\``, found);
   countUnused(found);
-  for (const each of found.inside) if (!found.seen.has(each)) count('`schema.$defs` that nothing uses', found);
+  for (const [each, name] of found.inside)
+    if (!found.seen.has(each)) count('`schema.$defs` that nothing uses', found, name);
   if (found.counts.size === 0) return [];
   const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
-  const words = all.map(([name, times]) => (times === 1 ? name : `${name} (${times} places)`));
-  return [{ code: 'not-shown', message: `no page shows ${words.join(', ')}`, file }];
+  const words = all.map(([name, { times, which }]) => {
+    const places = times === 1 ? name : `${name} (${times} places)`;
+    const more = which.length > MOST_NAMES ? ' …' : '';
+    return which.length === 0 ? places : `${places}: ${which.slice(0, MOST_NAMES).join(', ')}${more}`;
+  });
+  const hasNames = all.some(([, { which }]) => which.length > 0);
+  return [{ code: 'not-shown', message: `no page shows ${words.join(hasNames ? '; ' : ', ')}`, file }];
 }
+
+/** So many of what nothing uses are named. */
+const MOST_NAMES = 5;
 
 /** Counts parts not shown despite known keywords: paths without an operation, and choices. */
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
@@ -49,11 +58,11 @@ const HELD = 'value dataValue serializedValue externalValue description $ref'.sp
 
 interface NotShown {
   document: Json;
-  /** Number of places by name in messages: '`schema.$comment`' */
-  counts: Map<string, number>;
+  /** Number of places by name in messages, '`schema.$comment`', and what they are called, if they have names. */
+  counts: Map<string, { times: number; which: string[] }>;
   seen: Set<unknown>;
   /** Schemas in others, which are shown where something refers to them. */
-  inside: Set<unknown>;
+  inside: Map<unknown, string>;
   /** Something that is shown may refer to what is in them. */
   extensions: { name: string; inner: unknown }[];
   /** Schemas by those that they are made from; looked for once one is a choice of others. */
@@ -80,7 +89,7 @@ function visitKeyword(entry: Entry, found: NotShown): void {
   const { name, inner } = entry;
   // A reference may lead to a list, and then it is shown.
   if (Array.isArray(inner)) found.seen.add(inner);
-  if (INSIDE.has(name)) for (const each of Object.values(mapOf(inner))) found.inside.add(each);
+  if (INSIDE.has(name)) for (const [each, schema] of Object.entries(mapOf(inner))) found.inside.set(schema, each);
   else for (const [each, kind] of objectsIn(entry, found.document)) visit(each, kind, found);
 }
 
@@ -158,15 +167,16 @@ function schemesIn(security: unknown, { components }: Json): unknown[] {
 /** Components that are reached from no operation. */
 function countUnused(found: NotShown): void {
   for (const [list, all] of Object.entries(mapOf(found.document.components))) {
-    for (const each of Object.values(mapOf(all))) {
+    for (const [name, each] of Object.entries(mapOf(all))) {
       // A reference may lead to what is in it.
-      if (isMap(each) && !holdsSeen(each, found)) count(`\`components.${list}\` that nothing uses`, found);
+      if (isMap(each) && !holdsSeen(each, found)) count(`\`components.${list}\` that nothing uses`, found, name);
     }
   }
 }
 
-function count(name: string, { counts }: NotShown): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+function count(name: string, { counts }: NotShown, one?: string): void {
+  const { times, which } = counts.get(name) ?? { times: 0, which: [] };
+  counts.set(name, { times: times + 1, which: one === undefined ? which : [...which, `\`${one}\``] });
 }
 
 function isExtension(name: string): boolean {

@@ -1,5 +1,5 @@
 import type { Point, Position } from 'unist';
-import type { ParseResult } from '../model/parsedPage';
+import type { ParseResult } from '../../model/parsedPage';
 
 /**
  * Lines of the first included file begin here, those of the second at twice the number: positions of nodes are numbers
