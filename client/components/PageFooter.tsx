@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
+import { closeOnLeave } from '../shared/closeOnLeave';
 import type { PageView } from '../shared/page';
 import type { PageLink } from '../shared/sidebar';
 import { fillIn, putInto, textOf } from '../shared/text';
@@ -14,15 +15,13 @@ import { changesPage, machineReadablePage, markdownPath } from '../shared/markdo
 /** When the page last changed, how to edit it, and the pages before and after it. */
 export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   const { previous, next } = view;
+  const parts = FOOTER.map((use) => use(site));
   // A document has one footer of its own.
   const Footer = site.footer === undefined ? 'footer' : 'aside';
   return (
     <Footer className="page-footer">
-      <PageFacts view={view} site={site} />
-      {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
-      {FOOTER.map((Part, place) => (
-        <Part key={place} site={site} />
-      ))}
+      <PageFacts view={view} site={site} items={parts.map(({ item }) => item)} />
+      {parts.map(({ row }) => row)}
       {(previous !== null || next !== null) && (
         <nav className="page-footer-links" aria-label={textOf(site, 'page.neighbours', 'Previous and next page')}>
           {previous !== null && <Neighbour page={previous} site={site} direction="previous" />}
@@ -33,12 +32,19 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   );
 }
 
-function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
-  const { record, editUrl, commitUrl, canonical } = view;
-  // Pages that docgen writes itself are not in the repository.
-  const issues = record.relativePath === '' ? undefined : site.issues;
+interface MenuProps {
+  view: PageView;
+  site: SiteData;
+  /** Entries of features. */
+  items: ReactNode[];
+}
+
+/** One row: facts, the way to the source, and a menu with all else. */
+function PageFacts({ view, site, items }: MenuProps) {
+  const { record, editUrl, commitUrl } = view;
   const { contributors } = record;
-  if ((record.lastUpdated ?? contributors ?? editUrl ?? issues) == null) return null;
+  const hasMenu = site.exports !== null || site.offlinePages !== null || issuesOf(view, site) !== undefined;
+  if ((record.lastUpdated ?? contributors ?? editUrl) == null && !hasMenu) return null;
   const date = <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />;
   const linked =
     commitUrl === null ? (
@@ -59,20 +65,37 @@ function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
         <p>{putInto(textOf(site, 'page.contributors', 'Written by {names}'), { names: contributors })}</p>
       )}
       {editUrl !== null && (
-        <p>
-          <OutsideLink site={site} href={editUrl}>
-            {textOf(site, 'page.edit', 'Edit this page')}
-          </OutsideLink>
-        </p>
+        <OutsideLink site={site} href={editUrl}>
+          {textOf(site, 'page.edit', 'Edit this page')}
+        </OutsideLink>
       )}
-      {issues !== undefined && (
-        <p>
-          <OutsideLink site={site} href={fillIn(issues, { title: record.title, page: canonical })}>
+      {hasMenu && <PageMenu view={view} site={site} items={items} />}
+    </div>
+  );
+}
+
+/** The form for a new issue; pages that docgen writes itself are not in the repository. */
+function issuesOf({ record }: PageView, site: SiteData): string | undefined {
+  return record.relativePath === '' ? undefined : site.issues;
+}
+
+/** Links for few readers. It works without JavaScript; with it, leaving it closes it. */
+function PageMenu({ view, site, items }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const issues = issuesOf(view, site);
+  return (
+    <details ref={details} {...closeOnLeave(details)}>
+      <summary>{textOf(site, 'tabs.more', 'More')}</summary>
+      <div>
+        {issues !== undefined && (
+          <OutsideLink site={site} href={fillIn(issues, { title: view.record.title, page: view.canonical })}>
             {textOf(site, 'page.report', 'Report a problem with this page')}
           </OutsideLink>
-        </p>
-      )}
-    </div>
+        )}
+        {site.exports !== null && <PageMarkdown view={view} site={site} {...site.exports} />}
+        {items}
+      </div>
+    </details>
   );
 }
 
@@ -123,7 +146,7 @@ function PageMarkdown({
 }) {
   const { base, files = '', openIn } = site;
   return (
-    <div className="page-footer-markdown">
+    <>
       {markdown && record.relativePath !== '' && !record.path.endsWith('/404.html') && (
         <>
           <button type="button" className="copy-markdown">
@@ -135,7 +158,7 @@ function PageMarkdown({
       )}
       {changes && <a href={base + files + changesPage}>{textOf(site, 'page.changes', 'Changes')}</a>}
       <a href={base + files + machineReadablePage}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
-    </div>
+    </>
   );
 }
 
@@ -149,15 +172,10 @@ interface OpenInProps {
 function OpenIn({ site, assistants, address }: OpenInProps) {
   const template = textOf(site, 'page.prompt', 'Read {address}, I want to ask questions about it.');
   const prompt = putInto(template, { address });
-  return (
-    <details className="open-in">
-      <summary>{textOf(site, 'page.openIn', 'Open in')}</summary>
-      {assistants.map(({ text, link }) => (
-        <a key={text} href={fillIn(link, { prompt })} target="_blank" rel="noopener">
-          {text}
-          <NewWindow site={site} />
-        </a>
-      ))}
-    </details>
-  );
+  return assistants.map(({ text, link }) => (
+    <a key={text} href={fillIn(link, { prompt })} target="_blank" rel="noopener">
+      {`${textOf(site, 'page.openIn', 'Open in')} ${text}`}
+      <NewWindow site={site} />
+    </a>
+  ));
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { FooterPart } from '../shared/footerPart';
 import type { SiteData } from '../shared/site';
-import { OfflineOffer } from './offline/OfflineOffer';
+import { useOfflineOffer } from './offline/OfflineOffer';
 
-/** Parts of features below each page, on the server and in the browser. */
-export const FOOTER: readonly ComponentType<{ site: SiteData }>[] = [OfflineOffer];
+/** Hooks of features for the end of each page, on the server and in the browser. */
+export const FOOTER: readonly ((site: SiteData) => FooterPart)[] = [useOfflineOffer];

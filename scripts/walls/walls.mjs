@@ -574,7 +574,16 @@ export const ROOMS = {
   },
   'src/features/newSite': {
     about: '`docgen init`: a small site, or a folder that becomes one',
-    imports: ['src/commandLine', 'src/scaffold', 'src/generators', 'src/read', 'src/base', 'src/report', 'src/config'],
+    imports: [
+      'src/limits',
+      'src/commandLine',
+      'src/scaffold',
+      'src/generators',
+      'src/read',
+      'src/base',
+      'src/report',
+      'src/config',
+    ],
     types: ['src/seam'],
     node: true,
   },
@@ -593,6 +602,12 @@ export const ROOMS = {
       'src/config',
     ],
     types: ['src/seam'],
+    node: true,
+  },
+  'src/features/renames': {
+    about: 'what renamed pages are called now, and the addresses that they lose',
+    imports: ['client/shared', 'src/base', 'src/git', 'src/report', 'src/read', 'src/site'],
+    types: ['src/config', 'src/model', 'src/seam'],
     node: true,
   },
   'src/features/siteCheck': {
@@ -736,6 +751,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/renames',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',

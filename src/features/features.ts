@@ -25,6 +25,7 @@ import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
 import { uploadSearch } from './searchRecords/index';
+import { renames } from './renames/index';
 import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  renames,
 ];
 
 /** Features tell the rest of a site of their pages. */

@@ -4,12 +4,19 @@ import { codeText } from './template';
 /** A value that fits into so many columns stays on one line. */
 const SHORT = 100;
 
-/** The text of `docgen.config.ts` with these keys, and lines about it as comments. */
-export function configText(config: Partial<UserConfig>, about: readonly string[] = []): string {
+/** The text of `docgen.config.ts` with these keys, the calls of plugins, and lines about it as comments. */
+export function configText(
+  config: Partial<UserConfig>,
+  { about = [], plugins = [] }: { about?: readonly string[]; plugins?: readonly { plugin: string; options: object }[] },
+): string {
   const entries = Object.entries(config).filter(([, value]) => !isEmpty(value));
   const lines = entries.map(([key, value]) => `  ${keyText(key)}: ${valueText(value, '  ')},\n`).join('');
+  const calls = plugins.map(({ plugin, options }) => `${plugin}(${valueText(options, '  ')})`).join(', ');
   const comment = about.map((line) => `// ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
-  return `import { defineConfig } from 'docgen-site';\n\n${comment}export default defineConfig({\n${lines}});\n`;
+  const imported = ['defineConfig', ...plugins.map(({ plugin }) => plugin)].toSorted().join(', ');
+  const called = calls === '' ? '' : `  plugins: [${calls}],\n`;
+  const head = `import { ${imported} } from 'docgen-site';\n\n${comment}`;
+  return `${head}export default defineConfig({\n${lines}${called}});\n`;
 }
 
 /** A value as code of TypeScript, whose further lines are indented. */

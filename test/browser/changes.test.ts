@@ -21,6 +21,7 @@ test.each([
 test('a reader goes from the footer to the changes, and from there to the parameter', async () => {
   const page = await openPage({ url: host.url('/clients/addClient.html') });
   await waitForHydration(page);
+  await page.locator('.page-footer summary').click();
   await page.locator('.page-footer').getByRole('link', { name: 'Changes', exact: true }).click();
   await expectHeading(page, 'Changes');
   await waitForHydration(page);

@@ -232,6 +232,7 @@ describe('while the shell is on its way', () => {
     const { page, release } = await openHeld(METHOD);
     const bar = page.locator('#nprogress .bar');
     const busy = page.locator('[aria-busy]');
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     await bar.waitFor({ state: 'attached' });
     expect(await bar.evaluate((each) => each.getBoundingClientRect().right / innerWidth)).toBeCloseTo(0.08, 1);

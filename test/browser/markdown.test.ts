@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser } from '../support/browser';
@@ -15,6 +16,7 @@ const plain = useTinyHost({
   'docgen.config.js': 'export default { lastUpdated: false, exports: { markdown: false } };\n',
   'content/README.md': '# Home\n',
 });
+const openMenu = (page: Page) => page.locator('.page-footer summary').click();
 const markdownOf = (file: string) => readFile(path.join(inject('adminSite'), file), 'utf8');
 
 describe('the end of a page', () => {
@@ -27,6 +29,7 @@ describe('the end of a page', () => {
   test('copies the page as Markdown, and after navigation the other page', async () => {
     const page = await anywhere();
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await openMenu(page);
     await button.click();
     // The message shows for two seconds.
     await page.locator('.copy-markdown[data-done="Copied"]').waitFor();
@@ -35,6 +38,7 @@ describe('the end of a page', () => {
     );
     await followLink(page, '/accounts/getAccountDetails.html');
     await expectHeading(page, 'getAccountDetails');
+    await openMenu(page);
     await button.click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       await markdownOf('accounts/getAccountDetails.md'),
@@ -47,6 +51,7 @@ describe('the end of a page', () => {
     await showPage(page, '/tickets/addTicket.html');
     await expectHeading(page, 'addTicket');
     await page.route('**/*.md', (route) => route.abort());
+    await openMenu(page);
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
     await button.click();
     await page.locator('.copy-markdown[data-done="Not copied"]').waitFor();
@@ -58,6 +63,8 @@ describe('the end of a page', () => {
     const page = await anywhere();
     await showPage(page, '/accounts/');
     await expectHeading(page, 'Accounts');
+    await openMenu(page);
+    await expectAccessible(page, '.page-footer');
     expect(await page.getByRole('link', { name: 'Open Markdown' }).getAttribute('href')).toBe('/accounts/index.md');
     await page.getByRole('link', { name: 'Machine-readable' }).click();
     await expectHeading(page, 'Machine-readable');
@@ -71,6 +78,19 @@ describe('the end of a page', () => {
     await expectAccessible(page, 'main');
     await page.goBack();
     await expectHeading(page, 'Accounts');
+  });
+
+  test('closes its menu with Escape, and where the focus leaves it', async () => {
+    const page = await anywhere();
+    const menu = page.locator('.page-footer details');
+    await page.locator('.page-footer summary').press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((each: HTMLDetailsElement) => each.open)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await menu.evaluate((each: HTMLDetailsElement) => each.open)).toBe(false);
+    await openMenu(page);
+    await page.locator('.page-footer-links a').last().focus();
+    expect(await menu.evaluate((each: HTMLDetailsElement) => each.open)).toBe(false);
   });
 
   test('copies where there is no clipboard, as on plain http', async () => {
@@ -88,12 +108,14 @@ describe('the end of a page', () => {
           }),
         ),
     );
+    await openMenu(page);
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     expect(await copied).toBe(await markdownOf('accounts/getAccounts.md'));
   });
 
   test('offers no copying without script', async () => {
     const page = await openPage({ url: host.url(PAGE), javaScriptEnabled: false });
+    await openMenu(page);
     expect(await page.getByRole('link', { name: 'Open Markdown' }).isVisible()).toBe(true);
     expect(await page.locator('.copy-markdown').isVisible()).toBe(false);
   });

@@ -134,6 +134,7 @@ describe('with a service worker', () => {
     expect((await site.read(`dist/assets/js/${script!}`)).length).toBeLessThan(1024);
 
     await inCharge(page, '/');
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Save all 6 pages for offline use' }).click();
     await page.getByText('All 6 pages are saved.').waitFor();
     const search = await site.list('dist/assets/search');
@@ -167,6 +168,7 @@ describe('with a service worker', () => {
     const served = await startServe(site.root, '--dist', '--host', '127.0.0.1');
     const page = await openPage({ url: served.url, serviceWorkers: 'allow', expectProblems: [OFFLINE] });
     await giveFirstSign(page);
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Save all 7 pages for offline use' }).click();
     await page.getByText('All 7 pages are saved.').waitFor();
     await page.context().setOffline(true);
@@ -185,11 +187,12 @@ describe('with a service worker', () => {
     // axe comes from an address of its own.
     const page = await open(host, '/', [CUT], { bypassCSP: true });
     host.broken = /unread\.html/;
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Save all' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('5 of 6 pages are saved. The others could not be loaded.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await expectAccessible(page, '.page-footer-offline');
+    await expectAccessible(page, '.offline');
     // The focus is never lost.
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('offline');
     await page.keyboard.press('Tab');
@@ -258,6 +261,7 @@ describe('a new build', { timeout: 90_000 }, () => {
   test('takes over at once where every open page is of it, and keeps what was saved and is still the same', async () => {
     const { site, host } = await start();
     const page = await open(host, '/', [OFFLINE, NOT_SAVED]);
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Save all' }).click();
     await page.getByText('All 6 pages are saved.').waitFor();
     const { 'content/read.md': read, 'content/unread.md': unread } = pages('B');

@@ -14,7 +14,9 @@ import { runDocgen } from '../support/tinySite';
 const FILES = [
   'docgen.config.ts',
   'content/README.md',
-  'content/guide.md',
+  'content/getting-started.md',
+  'content/guides/pages.md',
+  'content/guides/publish.md',
   'content/example/README.md',
   'content/example/getGreeting.md',
   '.gitignore',
@@ -64,7 +66,15 @@ describe('docgen init', () => {
     const html = await readFile(path.join(site, 'dist/index.html'), 'utf8');
     expect(html).toContain('<title>It&#x27;s a &quot;Shop&quot; API: v2</title>');
     expect(html).toContain('It\'s a "Shop" API: v2</h1>');
-    expect(html).toContain('<p>All of it, as #1</p>');
+    expect(html).toContain('<p class="landing-tagline">All of it, as #1</p>');
+    expect([...html.matchAll(/class="landing-more"><a href="([^"]*)/g)].map(([, href]) => href)).toEqual([
+      '/getting-started.html',
+      '/guides/pages.html',
+      '/example/',
+    ]);
+    expect(await readFile(path.join(site, 'dist/guides/pages.html'), 'utf8')).toMatch(
+      /class="code-group[^]*class="container tip[^]*<details[^]*role="tabpanel"[^]*class="steps[^]*<table/,
+    );
     expect(await readFile(path.join(site, 'dist/example/getGreeting.html'), 'utf8')).toContain('This is an example');
 
     const server = await startServe(site);
@@ -82,7 +92,9 @@ describe('docgen init', () => {
     expect((await runDocgen(site, ['new', 'page', 'guides/install'])).exitCode).toBe(0);
     expect(await runDocgen(site, ['check'])).toMatchObject({ exitCode: 0 });
     expect(await runDocgen(site, ['build', '--strict', '--quiet'])).toEqual({ exitCode: 0, stdout: '', stderr: '' });
-    expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toContain('Documentation of Docs.');
+    expect(await readFile(path.join(site, 'dist/index.html'), 'utf8')).toMatch(
+      /href="\/guides\/publish.html">Publish</,
+    );
   });
 
   it('takes new pages as the guide says', async () => {
@@ -246,6 +258,33 @@ describe('docgen init', () => {
     expect((await site.docgen('build')).exitCode).toBe(0);
     expect(await site.read('dist/index.html')).toContain('>A_b</h1>');
     expect(await site.read('README.md')).toBe('# Code\n');
+  });
+
+  it('greets with the name of the project, and leads to the description of its API', async () => {
+    const site = await bareFolder({
+      'package.json': '{ "name": "vue-shop", "description": "Sells Vue." }',
+      'README.md': '# Vue Shop\n',
+      'openapi.yaml':
+        'openapi: 3.1.0\ninfo: { title: Shop, version: 1.0.0 }\npaths: { /a: { get: { summary: List } } }\n',
+    });
+    expect((await site.docgen('init', '--yes')).exitCode).toBe(0);
+    const config = await site.read('docgen.config.ts');
+    expect(config).toContain("import { defineConfig, openApi } from 'docgen-site';");
+    expect(config).toContain("  plugins: [openApi({ source: './openapi.yaml', folder: 'api' })],\n");
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const html = await site.read('dist/index.html');
+    expect(html).toMatch(/<h1[^>]*>Vue Shop<\/h1>[^]*Sells Vue\.[^]*"landing-more"><a href="\/api\/"/);
+    expect(await site.read('dist/getting-started.html')).toContain('npm run docs');
+  });
+
+  it.each([
+    ['{ "name": "vue-shop" }', '# Vue Shop\n', 'Vue Shop'],
+    ['{ "name": "vue-shop" }', '# A shop for everyone\n', 'Vue shop'],
+    [undefined, '# Gotify\n', 'Gotify'],
+  ])('the package %s with the README %j is called %s', async (manifest, readme, title) => {
+    const site = await bareFolder({ ...(manifest && { 'package.json': manifest }), 'README.md': readme, 'go.mod': '' });
+    await site.docgen('init', '--yes');
+    expect(await site.read('docgen.config.ts')).toContain(`title: '${title}'`);
   });
 
   it('takes the title from the name of the folder where nobody can be asked', async () => {

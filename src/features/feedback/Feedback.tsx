@@ -39,7 +39,10 @@ export function Feedback({ question, feedback }: FeedbackProps) {
           <legend>{question ?? words.question}</legend>
           {answers.map(({ answer, value }) => (
             <label key={value}>
-              <input type="radio" name={send === undefined ? issue!.title : 'helpful'} value={value} required />{' '}
+              <input type="radio" name={send === undefined ? issue!.title : 'helpful'} value={value} required />
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3 10h4v11H3zM7 11l4-8q3 0 3 3v3h5q2.5 0 2 2.5l-1.5 7.5q-.5 2-2.5 2H7" />
+              </svg>
               {answer}
             </label>
           ))}

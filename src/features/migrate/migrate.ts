@@ -113,7 +113,7 @@ async function writeUntilItBuilds(
 }
 
 function configFile(config: Partial<UserConfig>, old: OldSite): NewFile {
-  return { name: 'docgen.config.ts', text: configText(config, aboutMove(old)) };
+  return { name: 'docgen.config.ts', text: configText(config, { about: aboutMove(old) }) };
 }
 
 /** Says whether the moved site is what the old one was; returns the exit code. */

@@ -4,7 +4,8 @@ import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
 import { readOrigin } from '../../read/origin';
 import { configText } from '../../scaffold/configText';
-import { markdownText, readTemplate } from '../../scaffold/template';
+import { firstPages } from './firstPages';
+import { findDescription, type Description } from './projectFacts';
 
 /** Facts about a folder that already contains something. */
 export interface FoundProject {
@@ -63,9 +64,15 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
     ...(request.siteUrl !== undefined && { siteUrl: request.siteUrl }),
     ...(isUsual(contentFolder, folder) || request.found.config.contentFolders ? {} : { contentFolder }),
   };
-  const pages = request.found.contentFolder === undefined ? await firstPages(contentFolder, request) : [];
   const { write, kept, serveCommand } = packageWrite(manifest, { folder, out, spec: request.spec });
-  const writes = [{ name: 'docgen.config.ts', text: configText(config) }, ...pages, ...write];
+  const described = request.found.contentFolder === undefined ? findDescription(folder) : undefined;
+  const pages =
+    request.found.contentFolder === undefined
+      ? await planPages({ ...request, folder: contentFolder, out, serveCommand, described })
+      : [];
+  const plugins =
+    described === undefined ? [] : [{ plugin: described.plugin, options: { source: described.source, folder: 'api' } }];
+  const writes = [{ name: 'docgen.config.ts', text: configText(config, { plugins }) }, ...pages, ...write];
   const ignored = await ignoreWrite(folder, out);
   const todo = [...request.found.todo];
   if (config.siteUrl === undefined) todo.push(NO_ADDRESS);
@@ -78,10 +85,28 @@ function isUsual(contentFolder: string, folder: string): boolean {
   return contentFolder === 'content' || (contentFolder === 'docs' && !isThere(path.join(folder, 'content')));
 }
 
-async function firstPages(folder: string, { title, description }: AdoptRequest): Promise<PlannedWrite[]> {
-  const values = { title: markdownText(title), description: markdownText(description ?? `Documentation of ${title}.`) };
-  const text = await readTemplate('plain/first.md', values);
-  return [{ name: `${folder}/README.md`, text }];
+async function planPages({
+  title,
+  folder,
+  description = `Documentation of ${title}.`,
+  ...made
+}: Pick<AdoptRequest, 'title' | 'description'> & {
+  folder: string;
+  out: string;
+  serveCommand: string;
+  described: Description | undefined;
+}): Promise<PlannedWrite[]> {
+  const prefix = made.serveCommand === 'npm start' ? '' : 'docs:';
+  const commands = { serve: made.serveCommand, check: `npm run ${prefix}check`, build: `npm run ${prefix}build` };
+  const pages = await firstPages({
+    folder,
+    title,
+    description,
+    commands: { ...commands, out: made.out },
+    workflowAbout: '',
+    reference: made.described,
+  });
+  return pages.map(([name, text]) => ({ name, text }));
 }
 
 type Manifest = Record<string, unknown> & Partial<Record<'scripts' | 'devDependencies' | 'dependencies', object>>;

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { Given } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
 import type { InitOptions } from './init';
-import { SITE_TEMPLATES } from './siteTemplates';
+import { SITE_TEMPLATES } from './firstPages';
 import { newSiteMessages } from './messages';
 
 /** `docgen init`. */

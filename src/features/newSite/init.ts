@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { usageError } from '../../report/diagnostic';
-import { slashed } from '../../base/paths';
 import { siteTitle } from '../../generators/siteTitle';
+import { slashed } from '../../base/paths';
 import type { Console } from '../../report/console';
 import { adopt } from './adopt';
 import { holdsSomething, newSite } from './newSite';
+import { projectDescription, projectTitle } from './projectFacts';
 import { packageSpec } from './packageSpec';
-import type { SiteTemplate } from './siteTemplates';
+import type { SiteTemplate } from './firstPages';
 import { oneLine, titleOf } from '../../scaffold/template';
 import { openConsole, type CommonOptions } from '../../commandLine/options';
 import type { Questions } from '../../commandLine/questions';
@@ -37,12 +38,12 @@ export async function initCommand(target: string | undefined, options: InitOptio
       const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
       const docgen = options.package === undefined ? packageSpec(folder) : { spec: options.package };
       const title = (found?: string) => askForTitle(options, found ?? nameOf(folder), { questions, yes });
-      const about = { description: oneLine(options.description), siteUrl };
+      const about = { description: oneLine(options.description) ?? projectDescription(folder), siteUrl };
       if (await holdsSomething(folder, named)) {
         const say = output.info;
         const request = {
           ...about,
-          title: await title(siteTitle(folder)),
+          title: await title(projectTitle(folder)),
           spec: docgen.spec,
           yes,
           questions,
@@ -56,7 +57,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
       }
       const made = await newSite(folder, {
         ...about,
-        title: await title(),
+        title: await title(siteTitle(folder)),
         workflow: options.workflow,
         template: options.template,
         docgen,

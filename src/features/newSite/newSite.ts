@@ -7,8 +7,8 @@ import { usageError } from './messages';
 import { type Made, writeNew } from '../../scaffold/writeNew';
 import type { PackageSpec } from './packageSpec';
 import { NO_ADDRESS, packageName } from './adoptFolder';
-import { codeText, markdownText, yamlText, readTemplate } from '../../scaffold/template';
-import { contentFiles, TODO, type SiteTemplate } from './siteTemplates';
+import { codeText, yamlText, readTemplate } from '../../scaffold/template';
+import { firstPages, TODO, type SiteTemplate } from './firstPages';
 
 /** The arguments of `docgen init`. */
 interface SiteRequest {
@@ -24,22 +24,26 @@ interface SiteRequest {
   currentFolder: string;
 }
 
+const WORKFLOW = `On GitHub, the workflow in \`.github/workflows/docs.yml\`
+checks and builds it for each push and each pull request, and stops at every problem. What is pushed to \`main\` it
+publishes with GitHub Pages.`;
+const AREAS = "    { label: 'Example area', folder: 'example' },\n";
+const API = `  api: {
+    // The address of your API, and what says who calls: the pages of methods and their samples show both.
+    url: 'https://api.example.com/',
+    auth: [{ name: 'api_key', in: 'form', label: 'API key', secret: true }],
+  },
+`;
+
 /** Writes a small site that builds, can be served and passes its checks to a new or empty folder. */
 export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
   const shown = (name: string) => slashed(path.relative(request.currentFolder, path.join(folder, name)));
   const repository = repositoryTop(folder);
-  const values = await templateValues(folder, request, repository);
-  const files: [name: string, text: string][] = [
-    ...(await contentFiles(request.template, values)),
-    ['.gitignore', await readTemplate('site/gitignore.template', values)],
-    ['package.json', packageJson(folder, request)],
-  ];
-  if (request.workflow)
-    files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
+  const { files, hasNoDates } = await filesOf(folder, request, repository);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
   const todo = [...TODO[request.template]];
   if (request.siteUrl === undefined) todo.push(NO_ADDRESS);
-  if (values.dates !== '') todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
+  if (hasNoDates) todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
   const { place } = request.docgen;
   if (place !== undefined)
     todo.push(
@@ -55,6 +59,30 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
+async function filesOf(folder: string, request: SiteRequest, repository: string | undefined) {
+  const description = request.description ?? `Documentation of ${request.title}.`;
+  const values = await templateValues(folder, { ...request, description }, repository);
+  const filled = async (name: string, template: string): Promise<[name: string, text: string]> => [
+    name,
+    await readTemplate(`site/${template}.template`, values),
+  ];
+  const files = [
+    await filled('docgen.config.ts', 'config'),
+    ...(await firstPages({
+      folder: 'content',
+      title: request.title,
+      description,
+      commands: { serve: 'npm start', check: 'npm run check', build: 'npm run build', out: 'dist' },
+      workflowAbout: request.workflow ? WORKFLOW : '',
+      reference: request.template === 'api' ? 'example' : undefined,
+    })),
+    await filled('.gitignore', 'gitignore'),
+    ['package.json', packageJson(folder, request)] as const,
+    ...(request.workflow ? [await filled('.github/workflows/docs.yml', 'workflow')] : []),
+  ];
+  return { files, hasNoDates: values.dates !== '' };
+}
+
 /** True if a folder holds more than `.git`. A file in its place, or an unreadable folder, is a usage error. */
 export async function holdsSomething(folder: string, shown: string): Promise<boolean> {
   const names = await readdir(folder).catch((cause: unknown): string[] => {
@@ -68,19 +96,16 @@ export async function holdsSomething(folder: string, shown: string): Promise<boo
 
 async function templateValues(
   folder: string,
-  { title, description, siteUrl, template }: SiteRequest,
+  { title, description, siteUrl, template }: SiteRequest & { description: string },
   repository: string | undefined,
 ): Promise<Record<string, string>> {
-  const words = description ?? (template === 'api' ? 'Documentation of an API.' : `Documentation of ${title}.`);
   const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
   const inSite = (name: string) => (inRepository === '' ? name : yamlText(`${inRepository}/${name}`));
   return {
-    title: markdownText(title),
-    frontMatterTitle: yamlText(title),
     codeTitle: codeText(title),
-    description: markdownText(words),
-    frontMatterDescription: yamlText(words),
-    codeDescription: codeText(words),
+    codeDescription: codeText(description),
+    areas: template === 'api' ? AREAS : '',
+    api: template === 'api' ? API : '',
     siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
     dates: (await hasHistory(folder))
       ? ''

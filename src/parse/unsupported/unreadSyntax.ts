@@ -25,6 +25,13 @@ const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
 
+/** Inline formulas as GitHub reads them, with a sign in them that prices and names of variables do not have. */
+const FORMULA = /(?<![\w$\\])\$(?=[^\s$])[^$\n\\^]{0,80}[\\^][^$\n]{0,200}(?<=\S)\$(?![\w$])/g;
+/** Languages of code that GitHub draws. */
+const DRAWN = new Map<unknown, UnreadKind>(Object.entries({ mermaid: 'diagram', math: 'formula' }));
+
+type Drawn = [kind: UnreadKind, example: string, position: Position | undefined, count?: number];
+
 /** Leaves out code of other generators, which readers must not see, and reports each kind once with a count. */
 export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   const found = new Map<UnreadKind, { count: number; example: string; position: Position | undefined }>();
@@ -46,13 +53,15 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   if (context.mayHave(/<!-- ALL-CONTRIBUTORS-LIST/)) unlinkContributions(tree);
-  const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
+  const mayHave = context.mayHave(/\{[{%]|@\[|\[\[|\$[^\s]|(?:```|~~~) ?(?:mermaid|math)\b/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && /^[a-z]\w*$/i.test(toString(node)) && takeSign(index, parent?.children))
       note('embed', `@[…](${node.url})`, node.position);
+    const drawn = drawnOnGitHub(node, parent, context);
+    if (drawn) note(...drawn);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);
@@ -69,6 +78,19 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
+}
+
+/** Code and formulas in text that GitHub draws, but for what a component or a plugin of the site may draw. */
+function drawnOnGitHub(node: Nodes, parent: Nodes | undefined, context: PageContext): Drawn | undefined {
+  if (node.type === 'code') {
+    const kind = context.isWhole || parent?.type === 'component' ? undefined : DRAWN.get(node.lang);
+    return kind && [kind, firstLine(node), node.position];
+  }
+  const all = node.type === 'text' ? node.value.match(FORMULA) : null;
+  const { start, end } = node.position ?? {};
+  // An escaped dollar sign is one.
+  if (all === null || context.source.text.slice(start?.offset, end?.offset).includes('\\$')) return undefined;
+  return ['formula', all[0], node.position, all.length];
 }
 
 /** Anchors that name what somebody contributed lead nowhere, on GitHub too: `<a href="#infra-name" title="…">`. */
