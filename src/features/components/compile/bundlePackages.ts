@@ -129,7 +129,7 @@ export function withPackages(own: CompiledComponents, packages: readonly Package
     ...own,
     shared: { ...own.shared, ...Object.fromEntries(modules) },
     files: [...own.files, ...files],
-    // Those of the site come first: they change most often.
+    // Files of the site come first: they change most often.
     inputs: [...new Set([own, ...packages].flatMap(({ inputs }) => inputs))],
   };
 }
