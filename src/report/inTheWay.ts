@@ -34,7 +34,7 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'sidebar-page-missing',
 ]);
 
-/** True if problems keep a site from being shown. A page being written has loose ends: who serves it wants to see it. */
+/** True if problems keep a site from being shown. A page being written has loose ends: its writer wants to see it. */
 export function areInTheWay(diagnostics: readonly Diagnostic[], isServed: boolean): boolean {
   return diagnostics.some(({ code, severity }) => severity === 'error' && !(isServed && SURVIVED.has(code)));
 }

@@ -178,7 +178,7 @@ function undated(post: Post): Diagnostic[] {
   const { file, keyLines } = post.page.parsed;
   const { date } = post.frontMatter;
   const written = typeof date === 'string' ? date : JSON.stringify(date);
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(written ?? '')?.[0];
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0];
   const facts = { date: written, isDay: day !== undefined && !isIsoDay(day) };
   return [problem('post-undated', facts, { file, line: keyLines.date ?? 1, column: 1 })];
 }

@@ -1,5 +1,7 @@
 import type { Messages } from './message';
 
+const NO_DATE = 'no date that docgen reads';
+
 /** Problems with posts, and with pages that list posts. */
 export const postMessages = {
   'post-undated': {
@@ -10,7 +12,7 @@ export const postMessages = {
       message:
         date === undefined
           ? 'the post has no `date` such as 2026-01-31, so lists show it last'
-          : `\`date: ${date}\` ${isDay ? 'is a day that does not exist' : 'is no date that docgen reads'}, so lists show it last`,
+          : `\`date: ${date}\` is ${isDay ? 'a day that does not exist' : NO_DATE}, so lists show it last`,
       hint: isDay ? 'correct the day' : 'write `date: 2026-01-31` in its front matter',
     }),
   },
