@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { eventually } from '../support/pages';
@@ -51,6 +52,13 @@ test('components show what packages of all kinds export, and load no more of the
   const code = (await Promise.all(scripts.map(async (name) => site.read(`dist/assets/js/${name}`)))).join('');
   expect(code).toContain('the star');
   expect(code).not.toContain('the moon');
+  const listed = JSON.parse((await site.docgen('components', '--format', 'json')).stdout) as {
+    components: { name: string; bytes?: number }[];
+  };
+  const size = (name: string) => listed.components.find((each) => each.name === name)!.bytes!;
+  const own = /island-One[^"]*/.exec(html)![0];
+  // With what it imports of packages.
+  expect(size('One')).toBeGreaterThan(gzipSync(await site.read(`dist/assets/js/${own}`)).length + 100);
   const host = await startStaticHost(`${site.root}/dist`);
   onTestFinished(() => host.close());
   const page = await openPage({ url: `${host.origin}/` });
