@@ -254,7 +254,7 @@ describe('an open page of docgen serve', () => {
     const page = await show('/states.html');
     await page.getByText('Old words.').waitFor();
     await page.getByRole('tab', { name: 'Two' }).click();
-    await page.getByText('More').click();
+    await page.locator('#docgen-content').getByText('More').click();
     await page.evaluate(() =>
       document
         .querySelectorAll('#docgen-content *')
