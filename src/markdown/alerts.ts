@@ -19,8 +19,8 @@ const MOST = 1000;
  * Turns GitHub's alerts into containers: a quotation whose first line is `[!NOTE]`. Another mark within it, as DocFX
  * reads them, begins another one.
  */
-export function readAlerts(tree: Root, { markdown, source, mayHave }: PageContext): void {
-  if (!mayHave(/\[!/)) return;
+export function readAlerts(tree: Root, { markdown, source, mayHave, leavesAlerts }: PageContext): void {
+  if (leavesAlerts === true || !mayHave(/\[!/)) return;
   const known = [...CONTAINER_KINDS, ...Object.keys(markdown.containers)];
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'blockquote' || parent === undefined) return;

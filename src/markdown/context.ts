@@ -51,6 +51,8 @@ export interface ParseOptions {
   trust?: 'full' | 'text';
   /** True if pages keep `style` attributes, which their policy allows. */
   keepsStyles?: boolean;
+  /** True if plugins read `> [!NOTE]`. */
+  leavesAlerts?: boolean;
   /** True if pages carry the details that `docgen check` needs. */
   details?: boolean;
   /** True if nothing on the site shows pages as plain markdown. */

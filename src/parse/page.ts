@@ -12,6 +12,7 @@ import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
 import { inTheirFiles } from './include/includedPlaces';
 import { moveLinks } from '../markdown/links';
 import { adoptElements, restoreIds, changedFrontMatter, pageData, takeStyles } from './extend/adoptElements';
+import { readAlerts } from '../markdown/alerts';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
 import { readHeadingIds } from './headingIds';
 import { htmlDetails } from './blocks/htmlDetails';
@@ -48,7 +49,11 @@ export async function parsePageWith(
   const mdx = isMdxPage(source, options) ? await transform.mdxParser?.() : undefined;
   let read: ReadPage;
   try {
-    read = readPage(source, options, { markdown: transform.parse ?? parseMarkdown, mdx });
+    read = readPage(
+      source,
+      { ...options, leavesAlerts: transform.readsAlerts !== undefined },
+      { markdown: transform.parse ?? parseMarkdown, mdx },
+    );
   } catch (cause) {
     // A parser with what plugins add to it may be at fault; the same without them tells.
     return withoutPlugins(source, { options, transform, cause });
@@ -63,6 +68,7 @@ export async function parsePageWith(
   const changed = await transform.markdown(read.tree, page);
   try {
     adoptNodes(changed, read.context);
+    readAlerts(changed, { ...read.context, leavesAlerts: transform.readsAlerts !== 'markdown' });
     const frontMatter = changedFrontMatter(read.frontMatter, page.data);
     if (typeof frontMatter === 'string') throw new Error(frontMatter);
     const converted = convertPage({ ...read, frontMatter, tree: changed });

@@ -73,7 +73,7 @@ export interface BuildListener {
 export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'> {
   /** Absolute path of the output folder. */
   folder: string;
-  /** Components that run in the browser → bytes of their scripts, compressed, without what they share. */
+  /** Components that run in the browser → compressed bytes of their scripts, with what these import but React. */
   scripts: Readonly<Record<string, number>>;
   /** Absolute paths of the files that its components consist of. */
   code: readonly string[];

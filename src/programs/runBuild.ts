@@ -1,3 +1,4 @@
+import { scriptSizes } from '../base/scriptSizes';
 import path from 'node:path';
 import { parseDuration } from '../base/dates';
 import { stampOf } from '../build/stamp';
@@ -24,7 +25,6 @@ import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from '../build/baselineFile';
 import type { BuildListener, BuildOutcome, BuildRequest } from './buildRequest';
 import { keptViews, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
-import { scriptSizes } from './scriptSizes';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
 
 /** A project that is to be built, and what was said of the cache when its configuration was read. */
@@ -88,7 +88,7 @@ export async function buildProject(
       .time('read', () => readInputs(project, { ...known, commits }))
       .then((inputs) => {
         memory?.keep(inputs);
-        scripts = scriptSizes(inputs);
+        scripts = Object.assign({}, ...Object.values(inputs.features).map(scriptSizes)) as typeof scripts;
         code = Object.values(inputs.features).flatMap((each) => each.inputs);
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });

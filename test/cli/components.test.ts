@@ -117,7 +117,9 @@ it('docgen components lists components and slots with their files, props and pag
     'content/README.md': '# Home\n\n<Price plan="x" />\n',
   });
   const { stdout } = await site.docgen('components');
-  expect(stdout).toMatch(/^<Price> +components\/Price\.client\.jsx +plan, seats +1 page: content\/README\.md$/m);
+  expect(stdout).toMatch(
+    /^<Price> +components\/Price\.client\.jsx +plan, seats +\d+ B in the browser +1 page: content\/README\.md$/m,
+  );
   expect(stdout).toMatch(/^<Card> +docgen +title, href +not used$/m);
   expect(stdout).toMatch(/^footer +slots\.jsx$/m);
   expect(stdout).toMatch(/^home +not filled$/m);

@@ -244,3 +244,25 @@ describe('styles', () => {
     expect(await site.read('dist/index.html')).toContain('<b style="color:red">r</b>');
   });
 });
+
+it.each(['remark', 'rehype'])('a plugin of %s for callouts gets them as they are written', async (list) => {
+  const code = `const ${list}Callouts = () => (tree) => {
+  for (const node of tree.children) {
+    const first = node.children?.find(({ children }) => children)?.children?.[0];
+    if (!first?.value?.startsWith('[!MINE]')) continue;
+    first.value = 'mine';
+    if (node.tagName) Object.assign(node, { tagName: 'aside' });
+    else node.data = { hName: 'aside' };
+  }
+};
+export default { lastUpdated: false, markdown: { ${list}Plugins: [${list}Callouts] } };
+`;
+  const content = '# Home\n\n> [!MINE]\n> a\n\n> [!TIP]\n> b\n';
+  const site = await tinySite({ 'docgen.config.js': code, 'content/README.md': content });
+  const { exitCode, stderr } = await site.docgen('build', '--strict');
+  expect(exitCode, stderr).toBe(0);
+  const page = await site.read('dist/index.html');
+  expect(page).toMatch(/<aside>\s*<p>mine/);
+  // A plugin of remark may leave some to docgen, one of rehype comes last.
+  expect(page.includes('<div class="container tip">')).toBe(list === 'remark');
+});

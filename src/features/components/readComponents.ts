@@ -30,8 +30,8 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     const found = await findComponents(root, config);
     if (isNothing(found)) return undefined;
     const store = cache && openCompiledStore(root, cache, refused);
-    keeper ??= createPackageKeeper(root, store);
-    const { find, keep } = keeper;
+    keeper ??= createPackageKeeper(store);
+    const { find, keep } = keeper.look();
     const paths = sitePaths(root);
     // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
@@ -41,7 +41,7 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
       found.diagnostics.length === 0 ? (store?.find('components', settings) as Kept | undefined) : undefined;
     const packages = known?.packages.map(find) ?? [];
     if (known !== undefined && packages.every((each) => each !== undefined))
-      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages, root), root);
+      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages), root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
@@ -51,7 +51,7 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
         const value: Kept = { inputs: compiled.own.inputs, own: { ...compiled.own, inputs: [] }, packages: asked };
         store?.keep('components', settings, { value, startedAt });
       }
-      return withReads(withPackages(compiled.own, compiled.packages, root), root);
+      return withReads(withPackages(compiled.own, compiled.packages), root);
     });
   };
 }

@@ -48,6 +48,8 @@ export interface MarkdownTransform {
   changesHtml: boolean;
   /** Names of the plugins in messages. */
   names: readonly string[];
+  /** Plugins that read `> [!NOTE]` themselves: they get it as it is written. */
+  readsAlerts: 'markdown' | 'html' | undefined;
   markdown(tree: Root, page: PageFile): Promise<Root>;
   html(tree: HtmlRoot, page: PageFile): Promise<HtmlRoot>;
 }
@@ -77,6 +79,9 @@ export function createTransform(
   }
 }
 
+/** Names of plugins for boxes, as `rehypeCallouts` or `remarkAlert`. */
+const ALERTS = /alert|callout|admonition/i;
+
 interface Attached {
   limits: PluginLimits;
   features: ParserFeatures;
@@ -95,11 +100,15 @@ function attachAll({ remark, rehype }: MarkdownPlugins, { limits, features, root
     const processor = await mdx();
     return (text: string) => processor.parse(text) as Root;
   };
-  const names = [...remark, ...rehype].flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
+  const namesOf = (lists: MarkdownPlugins['remark']) =>
+    lists.flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
+  const names = [...namesOf(remark), ...namesOf(rehype)];
+  const isAlerting = (lists: MarkdownPlugins['remark']) => namesOf(lists).some((name) => ALERTS.test(name));
   return {
     ...(parse && { parse: (text: string) => parse(safeText(text)), mdxParser }),
     changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
     names,
+    readsAlerts: isAlerting(rehype) ? 'html' : isAlerting(remark) ? 'markdown' : undefined,
     markdown: (tree, page) => run(markdown, tree, { ...page, root }),
     html: (tree, page) => run(html, tree, { ...page, root }),
   };

@@ -19,8 +19,6 @@ export interface PackageBundle {
   assets: Readonly<Record<string, string>>;
   /** Files that it is made from, absolute. */
   inputs: string[];
-  /** The files from the root that say which versions of packages are there: they change when others are installed. */
-  manifests: readonly string[];
 }
 
 interface PackageEntry {
@@ -63,7 +61,6 @@ export async function bundlePackages(
   });
   const scripts = [...textOf].filter(([name]) => name.endsWith('.js'));
   const inputs = Object.keys(metafile.inputs).filter((name) => !/^(?:docgen-|<)/.test(name));
-  const folders = new Set(inputs.flatMap((name) => PACKAGE.exec(name)?.[0] ?? []));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
   return {
     ...asked,
@@ -73,7 +70,6 @@ export async function bundlePackages(
       assets.map((file) => [path.basename(file.path), Buffer.from(file.contents).toString('base64')]),
     ),
     inputs: inputs.map((name) => path.resolve(root, name)),
-    manifests: [...folders].map((folder) => `${folder}/package.json`),
   };
 }
 
@@ -103,8 +99,7 @@ function wantedModules(named: ReadonlyMap<string, string>, root: string): Plugin
   };
 }
 
-/** The folder of a package and its name. */
-const PACKAGE = /^.*(?<![^/])node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/)/;
+const PACKAGE = /^.*(?<![^/])node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** Names of the packages that a script and those that it imports are made from. */
 function packagesOf(output: string, { outputs }: Metafile): string[] {
@@ -116,12 +111,8 @@ function packagesOf(output: string, { outputs }: Metafile): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Compiled code of the site in `root` with that of packages. */
-export function withPackages(
-  own: CompiledComponents,
-  packages: readonly PackageBundle[],
-  root: string,
-): CompiledComponents {
+/** Compiled code of a site with that of packages. */
+export function withPackages(own: CompiledComponents, packages: readonly PackageBundle[]): CompiledComponents {
   if (packages.length === 0) return own;
   const modules = packages
     .filter(({ runsIn }) => runsIn === 'server')
@@ -138,10 +129,7 @@ export function withPackages(
     ...own,
     shared: { ...own.shared, ...Object.fromEntries(modules) },
     files: [...own.files, ...files],
-    inputs: [...own.inputs, ...manifestsOf(packages, root)],
+    // Files of the site come first: they change most often.
+    inputs: [...new Set([own, ...packages].flatMap(({ inputs }) => inputs))],
   };
-}
-
-export function manifestsOf(packages: readonly PackageBundle[], root: string): string[] {
-  return [...new Set(packages.flatMap(({ manifests }) => manifests))].map((name) => path.resolve(root, name));
 }

@@ -69,7 +69,7 @@ export async function compileComponents(project: ComponentProject, found: Compon
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
-  const { shared } = withPackages(own, packages, root);
+  const { shared } = withPackages(own, packages);
   const reads = readsOf(modules, root, shared);
   const onServer = components.flatMap(({ name, kind }) =>
     kind === 'server' ? [server.modules[name]?.code ?? ''] : [],

@@ -1,7 +1,7 @@
 import { listComponents, type ComponentList } from './listComponents';
 import { loadProject } from '../../../generators/loadProject';
 import { columns } from '../../../commandLine/columns';
-import { count } from '../../../report/summary';
+import { count, formatBytes } from '../../../report/summary';
 import { ExitCode, findRoot, type CommonOptions, type Passes } from '../../../commandLine/options';
 
 /** `docgen components`: lists components and slots, and who uses and fills them; returns the exit code. */
@@ -14,10 +14,11 @@ export async function componentsCommand(root: string, options: CommonOptions, pa
 }
 
 function asText({ components, slots, strings }: ComponentList): string {
-  const rows = components.map(({ name, file, props, pages }) => [
+  const rows = components.map(({ name, file, props, pages, bytes }) => [
     `<${name}>`,
     file ?? 'docgen',
     props.join(', '),
+    bytes === undefined ? '' : `${formatBytes(bytes)} in the browser`,
     pages.length === 0 ? 'not used' : `${count(pages.length, 'page')}: ${pages.join(', ')}`,
   ]);
   const slotRows = slots.map(({ name, files }) => [name, files.join(', ') || 'not filled']);

@@ -1,3 +1,4 @@
+import { scriptSizes } from '../../../base/scriptSizes';
 import { BUILT_IN_COMPONENTS } from '../../../base/componentTag';
 import type { Passes } from '../../../commandLine/options';
 import type { Project } from '../../../config/project';
@@ -14,6 +15,8 @@ export interface ListedComponent {
   props: string[];
   /** Files of the pages that use it. */
   pages: string[];
+  /** Compressed bytes that a reader loads where it runs in the browser, but for React; some may be shared. */
+  bytes?: number;
 }
 
 export interface ComponentList {
@@ -42,6 +45,7 @@ export async function listComponents(
   const compiled = parsed.features.components as CompiledComponents | undefined;
   const { components = [], modules = {}, slots = [], shared = {} } = compiled ?? {};
   const files = new Map(components.map(({ name, file }) => [name, file]));
+  const sizes = scriptSizes(compiled ?? {});
   const declared = propsOf(project.root, { modules, shared }, parsed.components);
   return {
     components: [...new Set(['Badge', ...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({
@@ -49,6 +53,7 @@ export async function listComponents(
       file: files.get(name) ?? null,
       props: declared.get(name) ?? [...(uses.get(name)?.props ?? [])].sort(),
       pages: [...(uses.get(name)?.pages ?? [])].sort(),
+      ...(files.has(name) && Object.hasOwn(sizes, files.get(name)!) && { bytes: sizes[files.get(name)!]! }),
     })),
     slots: filledSlots(project.root, { slots, shared }),
     strings: Object.entries(project.config.strings).map(([key, text]) => ({ key, text })),
