@@ -24,6 +24,7 @@ import { parts } from './parts/index';
 import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
+import { relative } from './relative/index';
 import { uploadSearch } from './searchRecords/index';
 import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   print,
   pluginClient,
   offline,
+  relative,
   hosts,
   components,
   cards,
