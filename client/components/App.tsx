@@ -129,7 +129,10 @@ function Breadcrumbs({ site, view, groups }: { site: SiteData; view: PageView; g
   const { record, trail = [] } = view;
   const group = view.group === null ? undefined : groups.get(view.group);
   if (group === undefined || record.path === site.home.path) return null;
-  const above = [group, ...trail].filter(({ path }) => path !== record.path);
+  // A folder and its only part are one place to readers, if they are called the same.
+  const above = [group, ...trail].filter(
+    ({ path, label }, at, all) => path !== record.path && label !== all[at + 1]?.label,
+  );
   if (above.length === 0 && group.caption === null) return null;
   return (
     <nav className="breadcrumbs" aria-label={textOf(site, 'breadcrumbs.label', 'Breadcrumb')}>

@@ -56,7 +56,7 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
     names,
     index: createWordIndex(names),
     synonyms: openSynonyms(names.synonyms),
-    shards: createShards({ starts: names.shards, loadShard, first }),
+    shards: createShards({ names, loadShard, first }),
   };
   return { search: (text, limit = 60, within) => answer(withinLimits(text), { limit, within }, sources) };
 }

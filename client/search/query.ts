@@ -1,3 +1,4 @@
+import { bareWord } from './bareWord';
 import { isSpaceless, pairsOf } from './spaceless';
 import type { Synonyms } from './synonyms';
 import { nameRuns, squash, stem, type NamePiece } from './terms';
@@ -73,7 +74,7 @@ const BEFORE_MEANS = new Set(
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
   const typed = withVerbsWhole(
-    nameRuns(text).flatMap(({ text: word, pieces }) => partsOf(word, pieces, known)),
+    nameRuns(text).flatMap(({ text: word, pieces }) => partsOf(word, pieces, known).map(bareWord)),
     known.synonyms,
   );
   // A single character of a language without spaces is mostly a particle.

@@ -1,3 +1,4 @@
+import type { Inflection } from './inflection';
 import type { SynonymEntry } from './synonyms';
 
 /** `assets/search/names.HASH.json`: what is searched first, and what results are shown with. */
@@ -20,6 +21,8 @@ export interface SearchNames {
   weights?: [page: number, weight: number][];
   /** Pages that were made beside those of operations, such as schemas: number of the first, and how many follow. */
   asides?: [first: number, count: number][];
+  /** How words of the language change, where it is not English. */
+  inflection?: Inflection | undefined;
   /** Meanings of words on this site, if it defines any. */
   synonyms?: SynonymEntry[];
   /** First keys of all shards but the first, see `shardOf`. */

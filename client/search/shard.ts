@@ -1,6 +1,7 @@
 import { loadEach } from '../shared/loadEach';
 import { usualParameterId } from '../shared/parameterId';
-import { decodeNumbers, type SearchShard } from './searchData';
+import { rootFinder } from './inflection';
+import { decodeNumbers, type SearchNames, type SearchShard } from './searchData';
 import { lastKey, squash, stem, words, shardOf } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { meaningsOf, wordsOf, type Query } from './query';
@@ -31,7 +32,8 @@ export interface LoadedShard {
 }
 
 /** Makes a loaded shard searchable. */
-export function openShard({ parameters: entries, replies: keys = [], words: lists }: SearchShard): LoadedShard {
+export function openShard(shard: SearchShard, root?: (word: string) => string): LoadedShard {
+  const { parameters: entries, replies: keys = [], words: lists } = shard;
   const parameters = new Map<string, ParameterPages[]>();
   const lastKeys = new Map<string, ParameterPages[]>();
   const add = (map: Map<string, ParameterPages[]>, name: string, entry: ParameterPages): void => {
@@ -61,7 +63,7 @@ export function openShard({ parameters: entries, replies: keys = [], words: list
     return pages;
   };
   const known = new Set([...Object.keys(lists), ...pagesByWord.keys()]);
-  return { parameters, lastKeys, replies, vocabulary: createVocabulary(known), pagesOf };
+  return { parameters, lastKeys, replies, vocabulary: createVocabulary(known, root), pagesOf };
 }
 
 /** The keys of replies, and the pages that have a word in them. */
@@ -95,8 +97,7 @@ export interface Shards {
 }
 
 interface ShardOptions {
-  /** First keys of all shards but the first. */
-  starts: readonly string[];
+  names: Pick<SearchNames, 'shards' | 'inflection'>;
   loadShard(index: number): Promise<SearchShard>;
   first: SearchShard | undefined;
 }
@@ -108,9 +109,11 @@ const WORDS = 4;
 const SHARDS = WORDS + 1;
 
 /** Loads each shard once. */
-export function createShards({ starts, loadShard, first }: ShardOptions): Shards {
-  const open = loadEach((index: number) =>
-    (index === 0 && first !== undefined ? Promise.resolve(first) : loadShard(index)).then(openShard),
+export function createShards({ names, loadShard, first }: ShardOptions): Shards {
+  const { shards: starts } = names;
+  const root = rootFinder(names.inflection);
+  const open = loadEach(async (index: number) =>
+    openShard(index === 0 && first !== undefined ? first : await loadShard(index), root),
   );
   // Before the first query, which would wait for it.
   if (first !== undefined) void open(0);

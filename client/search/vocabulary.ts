@@ -1,5 +1,6 @@
 import { typos } from '../shared/typos';
-import { root, stem } from './terms';
+import { rootFinder } from './inflection';
+import { stem } from './terms';
 
 /** A word of the site that a typed word stands for. */
 export interface Variant {
@@ -22,8 +23,8 @@ export interface Vocabulary {
 const ENDINGS = { share: 0.6, least: 4, longest: 5 };
 const LIKENESS = { same: 1, form: 0.9, beginning: 0.6 };
 
-/** Makes words searchable. */
-export function createVocabulary(stems: Iterable<string>): Vocabulary {
+/** Makes words searchable; `root` is what the forms of a word have in common. */
+export function createVocabulary(stems: Iterable<string>, root = rootFinder()): Vocabulary {
   const all = [...stems].sort();
   const byRoot = new Map<string, string[]>();
   for (const word of all) {

@@ -1,3 +1,4 @@
+import { rootFinder } from './inflection';
 import { isMethodName } from '../shared/pageName';
 import { readName, type SearchedName } from './nameScore';
 import type { SearchNames } from './searchData';
@@ -107,6 +108,7 @@ function kindsOfPages(site: SearchNames): Pick<WordIndex, 'isCall' | 'isList' | 
 /** Indexes what is shown of all pages. */
 export function createWordIndex(site: SearchNames): WordIndex {
   const { pages, groups, summaries, headings } = site;
+  const root = rootFinder(site.inflection);
   const index = new Map<string, Map<number, number>>();
   const add = (word: string, unit: number, worth: number): void => {
     const places = index.get(word) ?? new Map<number, number>();
@@ -139,8 +141,8 @@ export function createWordIndex(site: SearchNames): WordIndex {
     names,
     shown,
     parts,
-    partVocabulary: createVocabulary(parts.keys()),
-    vocabulary: createVocabulary(index.keys()),
+    partVocabulary: createVocabulary(parts.keys(), root),
+    vocabulary: createVocabulary(index.keys(), root),
     headings: headingStems,
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
     telling: tellingOperations(site),

@@ -516,7 +516,7 @@ export const ROOMS = {
       'src/features/components/render',
       'src/features/components/describe',
     ],
-    types: ['src/commandLine', 'src/model', 'src/seam', 'src/features/components/modules'],
+    types: ['src/commandLine', 'src/seam', 'src/features/components/modules'],
     node: true,
   },
   'src/features/cards': {
@@ -611,6 +611,12 @@ export const ROOMS = {
       'src/config',
     ],
     types: ['src/seam'],
+    node: true,
+  },
+  'src/features/renames': {
+    about: 'what renamed pages are called now, and the addresses that they lose',
+    imports: ['client/shared', 'src/base', 'src/git', 'src/report', 'src/read', 'src/site'],
+    types: ['src/config', 'src/model', 'src/seam'],
     node: true,
   },
   'src/features/siteCheck': {
@@ -755,6 +761,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/renames',
       'src/features/api/new',
       'src/features/api/import',
       'src/report',

@@ -1,3 +1,5 @@
+import { refuseTraces } from './refuseTraces';
+
 const AT_ONCE = 32;
 /** The longest time without a pause, so that requests are answered and signals handled between items. */
 const LONGEST_TURN_MILLISECONDS = 12;
@@ -55,8 +57,8 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /**
- * The same promise; where it waits for something although nothing is left to happen, it is rejected. Only code of a
- * site can wait like that.
+ * The same promise of code of a site. It is rejected where it waits for something although nothing is left to happen,
+ * and where the code has left something in all objects.
  */
 export async function settling<Value>(promise: PromiseLike<Value> | Value): Promise<Value> {
   let wake: (() => void) | undefined;
@@ -69,7 +71,9 @@ export async function settling<Value>(promise: PromiseLike<Value> | Value): Prom
     process.once('beforeExit', wake);
   });
   try {
-    return await Promise.race([promise, ended]);
+    const value = await Promise.race([promise, ended]);
+    refuseTraces();
+    return value;
   } finally {
     process.off('beforeExit', wake!);
   }

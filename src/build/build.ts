@@ -2,6 +2,7 @@
 
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
+import { areInTheWay } from '../report/inTheWay';
 import { hasErrors, sortDiagnostics } from '../report/diagnostic';
 import { askPlugins } from './askPlugins';
 import { joinPages, type JoinedSite } from './joinPages';
@@ -44,8 +45,8 @@ async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResu
   }
 }
 
-function isRefused({ diagnostics }: Pick<JoinedSite, 'diagnostics'>, { strict }: BuildRun): boolean {
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
+function isRefused({ diagnostics }: Pick<JoinedSite, 'diagnostics'>, { strict, serving }: BuildRun): boolean {
+  return areInTheWay(diagnostics, serving) || (strict && diagnostics.length > 0);
 }
 
 type Refused = Pick<JoinedSite, 'diagnostics' | 'past' | 'saved'>;

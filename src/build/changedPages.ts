@@ -12,7 +12,7 @@ import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
 import { chunkFile, sharedValue } from '../render/page';
 import type { PageValue } from '../render/page/pageValue';
-import { hasErrors } from '../report/diagnostic';
+import { areInTheWay } from '../report/inTheWay';
 import { pageFault } from '../report/onPage';
 import { pageFile } from '../site/paths';
 import type { SiteInput } from '../site/siteInput';
@@ -73,7 +73,7 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
   // A build that is under way has not asked for them.
   const isAlike = during(() => alike.every((isSame) => isSame()), false);
   const diagnostics = parsed.flatMap((each) => each.diagnostics);
-  if (!isAlike || hasErrors(judge(diagnostics, project, { serving: true }))) return undefined;
+  if (!isAlike || areInTheWay(judge(diagnostics, project), true)) return undefined;
   try {
     return filesOf(
       parsed.map(({ page }) => page),

@@ -14,8 +14,7 @@ import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
 import { PARSER_PARTS } from './parserParts';
 import { copyFiles } from './copyFiles';
-import { filesInRepository } from './filesInRepository';
-import { joinSite } from './joinSite';
+import { joinWhole } from './joinWhole';
 import { pluggedInput } from './pluggedInput';
 import { renderFeatures } from './renderFeatures';
 import { siteInput } from './joinPages';
@@ -59,7 +58,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const input = { ...siteInput(plugged.project, { ...inputs, settings }), weights: plugged.weights };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
-  const joined = await joinSite(records(), { ...input, filesInRepository: filesInRepository(project, records()) });
+  const joined = await joinWhole(records(), input, { project });
   const { site } = joined;
   const written = site.pages.filter((page) => !isFallback(page));
   const pages = written.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));

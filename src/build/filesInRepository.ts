@@ -5,6 +5,7 @@ import { slashed } from '../base/paths';
 import { repositoryTop } from '../base/repositoryTop';
 import type { Project } from '../config/project';
 import type { ParsedPage } from '../model/parsedPage';
+import { fromPage } from '../site/includedLinks';
 import { outsideOf } from '../site/inRepository';
 
 /** Files beside the content that pages link to, relative to the root; none of them is read. */
@@ -17,7 +18,7 @@ export function filesInRepository(
   let top: string | undefined;
   for (const page of pages) {
     for (const reference of page.references) {
-      const name = outsideOf(reference, page);
+      const name = outsideOf(fromPage(reference, page), page);
       if (name === undefined || found.has(name)) continue;
       top ??= repositoryTop(root) ?? '';
       found.set(name, isOutside(path.resolve(root, name), top, project));

@@ -12,7 +12,8 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import { outlinePage } from '../parse/outline';
 import type { ParseSettings } from '../parse/parser';
-import { hasErrors, type Diagnostic } from '../report/diagnostic';
+import { areInTheWay } from '../report/inTheWay';
+import type { Diagnostic } from '../report/diagnostic';
 import { inEdition } from '../render/inEdition';
 import { renderNotFound, renderSitePage } from '../render/page';
 import { onPage } from '../report/onPage';
@@ -163,7 +164,7 @@ function createChanges(site: Site, run: BuildRun, settings: ParseSettings) {
       const parsed = await parsePages(sources, { settings, resources, progress: () => undefined });
       const known = sources.map(({ relativePath }) => outlines.get(relativePath));
       const isSame = parsed.every(({ page }, index) => isSameOutline(page, known[index]?.parsed));
-      const isFine = !hasErrors(judge(diagnosticsOf(parsed), run.project, { serving: true }));
+      const isFine = !areInTheWay(judge(diagnosticsOf(parsed), run.project), true);
       if (!isSame || !isFine) return false;
       for (const [index, { page }] of parsed.entries()) {
         const outline = known[index]!;

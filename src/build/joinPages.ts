@@ -15,9 +15,9 @@ import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
 import { addressed } from './addressed';
 import { contentsOf } from './changedPages';
-import { filesInRepository } from './filesInRepository';
 import { pluggedInput } from './pluggedInput';
-import { folderOrder, joinSite, type JoinedFeatures } from './joinSite';
+import { folderOrder, type JoinedFeatures } from './joinSite';
+import { joinWhole } from './joinWhole';
 import { renderFeatures } from './renderFeatures';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -41,14 +41,10 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const isUnrendered = unrenderedTest(shown, project.generator);
   const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
   const { project: plugged, weights, diagnostics: ofPlugins } = await pluggedInput(project, shown.filter(isRead));
-  const input = {
-    ...siteInput(plugged, parsed),
-    weights,
-    isOwn,
-    filesInRepository: filesInRepository(project, shown.filter(isOwn)),
-    withDrafts: run.serving,
-  };
-  const joined = await timer.time('site', () => joinSite(shown, input));
+  const written = { ...siteInput(plugged, parsed), weights, isOwn, withDrafts: run.serving };
+  const seen = run.serving ? run.resources.seen : undefined;
+  const joined = await timer.time('site', () => joinWhole(shown, written, { project, seen }));
+  const { input } = joined;
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
     renderFeatures(joined.site, { project, inputs: parsed, contentOf, isChecked: false }),

@@ -14,7 +14,7 @@ export interface JoinedFeatures {
 
 /** Joins pages into a site, with the parts of features in it. */
 export async function joinSite(pages: readonly ParsedPage[], input: SiteInput) {
-  const { site, diagnostics, notes } = createSite(pages, input);
+  const { site, diagnostics, notes, gone } = createSite(pages, input);
   const parts = await Promise.all(
     FEATURES.map(async ({ name, join }) => ({ name, ...(await join?.(site, input.config)) })),
   );
@@ -24,7 +24,7 @@ export async function joinSite(pages: readonly ParsedPage[], input: SiteInput) {
     listing: new Set(parts.flatMap(({ listing = [] }) => listing)),
   };
   const ofFeatures = parts.flatMap((part) => part.diagnostics ?? []);
-  return { site, features, diagnostics: [...diagnostics, ...ofFeatures], notes };
+  return { site, features, diagnostics: [...diagnostics, ...ofFeatures], notes, gone };
 }
 
 /** The order that a feature gives to the pages of a folder. */

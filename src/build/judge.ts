@@ -7,7 +7,6 @@ import type { Project } from '../config/project';
 import type { Diagnostic } from '../report/diagnostic';
 
 export interface JudgeOptions {
-  serving?: boolean | undefined;
   /** Problems that are known, and let pass. */
   baseline?: Baseline | undefined;
 }
@@ -16,7 +15,7 @@ export interface JudgeOptions {
 export function judge(
   diagnostics: readonly Diagnostic[],
   { config: { problems, plugins }, generator, version }: Project,
-  { serving = false, baseline }: JudgeOptions,
+  { baseline }: JudgeOptions = {},
 ): Diagnostic[] {
   const told = generator.isUntouched ? withoutStyle(diagnostics) : diagnostics;
   const left = setAccepted(told, problems.ignore).diagnostics;
@@ -25,6 +24,6 @@ export function judge(
   return withSeverities(
     inDescriptions(unknown, plugins),
     problems,
-    generator.isUntouched || version !== undefined ? 'lenient' : serving ? 'serving' : 'as-listed',
+    generator.isUntouched || version !== undefined ? 'lenient' : 'as-listed',
   );
 }

@@ -25,7 +25,7 @@ export function planIndex({ site, config, tellers }: RenderContext, ownPages: re
   const synonyms = [...config.search.synonyms, ...tellers.flatMap((each) => each.synonyms?.(config, titleOf) ?? [])];
   return {
     plan: planSearchIndex(all, site.navigation, {
-      ...{ synonyms, tellers, ownPages: ownPages.length },
+      ...{ lang: config.lang, synonyms, tellers, ownPages: ownPages.length },
       weightOf: (page) => searchWeightOf(page, site.weights),
     }),
     sources: pages.map(({ parsed }) => parsed.relativePath),

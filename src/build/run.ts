@@ -15,6 +15,7 @@ import { createTimer, type Timer } from '../report/timer';
 import type { Output } from '../write/output';
 import type { DeferredChanges } from '../model/changes';
 import { once } from '../base/waiting';
+import type { SeenPages } from '../seam/renames';
 import type { PageSource } from '../cache/parsedParts';
 import type { BuildShare } from './share';
 import type { Aside } from './threads/aside';
@@ -35,6 +36,8 @@ export interface BuildResources {
   /** The words that the last search index found. */
   words: WordStore;
   sourceParts: SourceParts;
+  /** The pages that the site has had. */
+  seen: SeenPages;
   parser: () => Promise<PageParser>;
   /** A thread beside this one, for builds that end with their process. */
   aside?: Aside | undefined;
@@ -88,6 +91,7 @@ export function createResources(known: Partial<BuildResources> = {}): BuildResou
     pastVersions: createHistoryStore(),
     words: createWordStore(),
     sourceParts: new WeakMap(),
+    seen: new Map(),
     parser: once(() => loadParser(known.aside)),
     ...known,
     client,

@@ -119,7 +119,7 @@ function lastBuild({ stamp, ...built }: Partial<BuiltOutput>, files: number): La
 const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
   /^history\.json(?:-[\da-f]{12})?$/,
-  /^(?:config|components)-[\da-f]{16}\.json(?:-[\da-f]{12})?$/,
+  /^(?:config|components|packages)-[\da-f]{16}\.json(?:-[\da-f]{12})?$/,
   /^(?:sources|(?:words|output|views)-[\da-f]{16})\.(?:bin|views)(?:-[\da-f]{12})?$/,
 ]);
 

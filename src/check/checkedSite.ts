@@ -51,8 +51,8 @@ export function onEachPage(check: (page: CheckedPage) => Diagnostic[]): Check {
 }
 
 /** A place on a page, for messages. */
-export function at(page: CheckedPage, { line, column }: Spot): Place {
-  return { file: page.parsed.file, line, column };
+export function at(page: CheckedPage, { file = page.parsed.file, line, column }: Spot): Place {
+  return { file, line, column };
 }
 
 /** Position of a key in the front matter of a page; the start of the file if the key is missing. */

@@ -3,11 +3,15 @@ import { problem, type Diagnostic } from '../report/diagnostic';
 import { onEachPage, type CheckedPage, type CheckedSite, type Check, at, titleSpot } from './checkedSite';
 import { findJsonError, placeInCode } from '../markdown/code/jsonError';
 
-/** Reports pages of one language with the same title: tabs, search and sidebar can't tell them apart. */
+/**
+ * Reports pages of one language with the same title: tabs, search and sidebar can't tell them apart. Nobody has written
+ * the title of a page that is generated.
+ */
 export const checkTitles: Check = ({ pages, site: { languages } }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
     const { title } = page.record;
+    if (page.parsed.origin !== undefined) return [];
     const key = `${languages?.twins.languageOf(page).folder ?? ''} ${title}`;
     const other = first.get(key);
     if (other === undefined) {

@@ -83,7 +83,8 @@ function addCheck(program: Command, { done, surroundings, withRoot }: CommandCon
       done(await checkCommand(root, { ...options, surroundings }));
     });
   for (const { asked } of FEATURES)
-    if (asked !== undefined) command.option(`--${[asked.option, asked.takes].filter(Boolean).join(' ')}`, asked.about);
+    if (asked?.about !== undefined)
+      command.option(`--${[asked.option, asked.takes].filter(Boolean).join(' ')}`, asked.about);
 }
 
 function addServe(program: Command, { done, surroundings, watch, withRoot }: CommandContext): void {

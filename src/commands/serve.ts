@@ -93,10 +93,15 @@ async function serveWithCodeFrom(ref: string, root: string, { output, where, ...
 /** Serves one version alone; what changes in its folder is shown. */
 async function serveOne(root: string, only: string, { output, where, ...options }: SiteOptions): Promise<RunningSite> {
   const { environment } = options.surroundings;
-  const { onlyVersion } = await import('./serveOnly');
+  const { onlyVersion, telling } = await import('./serveOnly');
   const { remove, ...version } = await onlyVersion(root, only, options);
   const { root: sources, ...served } = { ...version, output, environment, from: options.from, poll: options.poll };
-  const site = await serve(sources, { ...where, ...served });
+  const site =
+    sources === root
+      ? await serve(sources, { ...where, ...served })
+      : await telling({ label: only, root: sources }, output, (own) =>
+          serve(sources, { ...where, ...served, output: own }),
+        );
   const close = async () => {
     await site.close();
     await remove();

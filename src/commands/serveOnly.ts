@@ -5,8 +5,10 @@ import { findCache, type CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generatorNames';
 import type { Project } from '../config/project';
 import { loadProject } from '../generators/loadProject';
+import { inVersion, tellingVersion } from '../programs/versions/inVersion';
 import { sitesBelow } from '../programs/versions/sitesBelow';
-import { usageError } from '../report/diagnostic';
+import { usageError, type Diagnostic } from '../report/diagnostic';
+import type { Console } from '../report/console';
 import { cacheOf } from './cacheOf';
 import type { CommonOptions } from '../commandLine/options';
 
@@ -48,4 +50,19 @@ export async function onlyVersion(root: string, label: string, options: OnlyOpti
   };
   const remove = () => (kept === undefined ? rm(place, { recursive: true, force: true }) : nothing());
   return { root: await source.write(), adapt: withoutDays, cache, remove };
+}
+
+/** Work on a version whose files are those of a ref, with a console that calls them so. */
+export function telling<Result>(
+  version: { label: string; root: string },
+  output: Console,
+  work: (output: Console) => Promise<Result>,
+): Promise<Result> {
+  const own = (diagnostics: readonly Diagnostic[]) => inVersion(version.label, version.root, diagnostics);
+  const told: Console = {
+    ...output,
+    problems: (diagnostics, extra) => output.problems(own(diagnostics), extra),
+    news: ({ all, fresh, gone }) => output.news({ all: own(all), fresh: own(fresh), gone: own(gone) }),
+  };
+  return tellingVersion(version, () => work(told));
 }

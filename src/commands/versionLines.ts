@@ -2,10 +2,9 @@ import type { BuiltVersion } from '../programs/versions/buildVersions';
 import type { Diagnostic } from '../report/diagnostic';
 import { count } from '../report/summary';
 
-/** The errors of an older version, whose files are called as git names them; its warnings nobody can mend any more. */
-export function versionProblems({ label, outcome }: BuiltVersion): Diagnostic[] {
-  const errors = outcome?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
-  return errors.map((each) => (each.file === undefined ? each : { ...each, file: `${label}:${each.file}` }));
+/** The errors of an older version; its warnings nobody can mend any more. */
+export function versionProblems({ outcome }: BuiltVersion): Diagnostic[] {
+  return outcome?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
 }
 
 /** `3.x: 120 pages (3 files changed), 14 warnings not shown` */

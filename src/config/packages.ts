@@ -30,9 +30,10 @@ export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[
     const manifest = readManifest(place);
     const { name = path.basename(place) } = manifest;
     // A file may be patched in place, and a package may read more than code: its version says little.
-    packages.set(place, { place, name, stamp: hashOfFiles(place) });
+    const { stamp, imported } = readFiles(place);
+    packages.set(place, { place, name, stamp });
     const needed = { ...manifest.peerDependencies, ...manifest.optionalDependencies, ...manifest.dependencies };
-    for (const each of Object.keys(needed)) {
+    for (const each of new Set([...Object.keys(needed), ...imported])) {
       const next = findPackage(each, place);
       if (next !== undefined) open.push(next);
     }
@@ -42,7 +43,7 @@ export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[
 
 /** A part with the hash that its files have now. */
 export function asItIs(part: PackagePart): PackagePart {
-  return { ...part, stamp: hashOfFiles(part.place) };
+  return { ...part, stamp: readFiles(part.place).stamp };
 }
 
 /** The first part that has changed since this process loaded it. */
@@ -84,15 +85,27 @@ export function nearestPackages(folder: string): string | undefined {
   return isThere(own) ? own : parent === folder ? undefined : nearestPackages(parent);
 }
 
-/** A hash of the files in a folder, except hidden files and packages. */
-function hashOfFiles(folder: string): string {
+const CODE = /\.[cm]?js$/;
+/** Packages that code loads, which its manifest need not name: `import x from 'name/part'` → `name`. */
+const IMPORTED = /\b(?:from|import|require) ?\(?["']((?:@[\w.-]+\/)?[a-z\d][\w.-]*)(?:\/[^"'\n]*)?["']/g;
+
+/** A hash of the files in a folder, except hidden files and packages, and the packages that they name. */
+function readFiles(folder: string): { stamp: string; imported: ReadonlySet<string> } {
   const entries = readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const imported = new Set<string>();
   const hashes = entries.map((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return [entry.name, hashOfFiles(file)];
-    return [entry.name, entry.isFile() ? fullHash(readFileSync(file)) : ''];
+    if (entry.isDirectory()) {
+      const inside = readFiles(file);
+      for (const each of inside.imported) imported.add(each);
+      return [entry.name, inside.stamp];
+    }
+    if (!entry.isFile()) return [entry.name, ''];
+    const bytes = readFileSync(file);
+    if (CODE.test(entry.name)) for (const [, name] of bytes.toString('latin1').matchAll(IMPORTED)) imported.add(name!);
+    return [entry.name, fullHash(bytes)];
   });
-  return fullHash(JSON.stringify(hashes));
+  return { stamp: fullHash(JSON.stringify(hashes)), imported };
 }

@@ -26,6 +26,7 @@ import { posts } from './posts/index';
 import { print } from './print/index';
 import { relative } from './relative/index';
 import { uploadSearch } from './searchRecords/index';
+import { renames } from './renames/index';
 import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  renames,
 ];
 
 /** Features tell the rest of a site of their pages. */

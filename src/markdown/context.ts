@@ -83,6 +83,8 @@ export interface PageContext extends ParseOptions {
   leftOut: readonly string[];
   /** Includes that are values; their numbers stand in the text. */
   includes: Include[];
+  /** Files that the page includes, by the numbers in the places of what is in them (`placeInPart`). */
+  parts: string[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   traits: PageTraits;

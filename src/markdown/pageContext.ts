@@ -10,13 +10,14 @@ interface PageText {
   isMdx?: boolean;
   leftOut?: readonly string[];
   includes?: Include[];
+  parts?: string[];
 }
 
 /** Makes the context of one page. */
 export function createPageContext(
   source: SourceFile,
   options: ParseOptions,
-  { isMdx = false, leftOut = [], includes = [] }: PageText = {},
+  { isMdx = false, leftOut = [], includes = [], parts = [] }: PageText = {},
 ): PageContext {
   const diagnostics: Diagnostic[] = [];
   const texts = [source.text];
@@ -43,6 +44,7 @@ export function createPageContext(
     removals: new Map(),
     leftOut,
     includes,
+    parts,
     traits: {},
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => tell(problem(code, facts), position),

@@ -45,13 +45,13 @@ interface YamlException {
 /** The fault of a text, and its place, counted from 1. */
 export function yamlFault(cause: unknown, text: string): { reason: string; line: number; column: number } {
   const { reason, mark } = cause as YamlException;
-  const { line, column } = openedAt(reason, text) ?? mark ?? { line: 0, column: 0 };
+  const { line, column } = openedAt(reason, text) ?? noKeyAt(reason, text, mark) ?? mark ?? { line: 0, column: 0 };
   return { reason: reason ?? String(cause), line: line + 1, column: column + 1 };
 }
 
 /** Brackets that open and that close, by what YAML says is still open at the end. */
 const OPEN: readonly [reason: RegExp, opens: RegExp, closes: RegExp][] = [
-  [/within a flow collection/, /[[{]/, /[\]}]/],
+  [/within a flow collection|missed comma between flow/, /[[{]/, /[\]}]/],
   [/within a double quoted scalar/, /"/, /"/],
   [/within a single quoted scalar/, /'/, /'/],
 ];
@@ -68,4 +68,14 @@ function openedAt(reason = '', text: string): { line: number; column: number } |
     }
   }
   return open.at(-1);
+}
+
+/** Place of a line that is no key with a value, or of a value with one quotation mark: YAML goes on below these. */
+function noKeyAt(reason = '', text: string, mark: YamlException['mark']): YamlException['mark'] {
+  if (mark === undefined || !/implicit key|document separator/.test(reason)) return undefined;
+  const lines = text.split('\n').slice(0, mark.line + 1);
+  const open = lines.findIndex((line) => /^[^\s#][^:]*:\s+(["'])(?:(?!\1).)*$/.test(line));
+  if (open !== -1) return { line: open, column: lines[open]!.search(/["']/) };
+  const bare = lines.findLastIndex((line) => /^(?![\s#-])[^:]+$/.test(line));
+  return bare === -1 ? undefined : { line: bare, column: 0 };
 }

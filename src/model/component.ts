@@ -12,7 +12,8 @@ export interface ComponentUse {
   parent?: number;
   /** True if the component stands within a line of text. */
   isInline: boolean;
-  /** Place of its tag. */
+  /** Place of its tag; the file only where that is included. */
+  file?: string;
   line?: number;
   column?: number;
 }

@@ -1,5 +1,7 @@
 /** A place in a page's file, counted from 1. */
 export interface Spot {
+  /** The file that the page includes, if the place is there. */
+  file?: string;
   line: number;
   column: number;
 }

@@ -29,6 +29,8 @@ export interface PageReference {
   url: string;
   /** Present if an `<img>` shows the target that does not say how it is loaded: with the size that it says. */
   image?: true | { width?: number; height?: number } | undefined;
+  /** The included file in which it is written, and from which it leads; absent on the page itself. */
+  file?: string;
   line?: number;
   column?: number;
 }
@@ -109,6 +111,8 @@ export interface ParsedPage extends Readonly<PageTexts>, FactsOfFeatures {
   /** All headings; the page record keeps the configured levels. */
   headers: Header[];
   references: PageReference[];
+  /** The files that it includes. */
+  parts?: readonly string[];
   /** The number of its search texts, where a store holds the page. */
   sections?: number;
   /** Addresses of the pages whose summaries the body shows. */

@@ -9,6 +9,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './include/bookSummary';
 import { type ParseOptions } from '../markdown/context';
 import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
+import { inTheirFiles } from '../markdown/includedPlaces';
 import { moveLinks } from '../markdown/links';
 import { adoptElements, restoreIds, changedFrontMatter, pageData, takeStyles } from './extend/adoptElements';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
@@ -149,7 +150,7 @@ function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins =
     ...(details !== undefined && { details }),
   };
   const body = splitAtSlots(html, codes.blocks);
-  return { page, content: { body }, markdown, diagnostics };
+  return inTheirFiles({ page, content: { body }, markdown, diagnostics }, context.parts);
 }
 
 /** Small pages have none, so that their edits are in no other class. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ReactElement } from 'react';
+import { refuseTraces } from '../base/refuseTraces';
 import { headTagsSchema } from '../config/look';
 import type { CheckedPlugin, PluginMarkup, PluginSite, PluginSitePage } from '../config/plugins';
 import type { Decoration, Decorations } from '../model/decoration';
@@ -74,6 +75,7 @@ function askEach(
   for (const page of site.pages) {
     try {
       const value = hook(page, site);
+      refuseTraces();
       const result = HOOKS[name].safeParse(value);
       const { error } = result;
       if (error) return { reason: refusal(name, EXPECTED[name], { error, value }), page: { file: page.file } };

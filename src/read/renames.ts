@@ -1,4 +1,8 @@
+import path from 'node:path';
+import { nameOfFile, type ContentPlace } from '../base/contentFolders';
+import { isMarkdown } from '../base/markdownFile';
 import { git } from '../git/git';
+import { commonFolder } from './commonFolder';
 
 /** Name now → name in a commit, of all files below a folder that git takes for the same; none where git can't say. */
 export async function renamesSince(folder: string, commit: string): Promise<Map<string, string>> {
@@ -10,6 +14,20 @@ export async function renamesSince(folder: string, commit: string): Promise<Map<
   // similarity, old name, new name
   for (let at = 0; at + 2 < parts.length; at += 3) renames.set(parts[at + 2]!, parts[at + 1]!);
   return renames;
+}
+
+/** A page's file now, and what it was called before. */
+export type RenamedPage = readonly [now: string, before: string];
+
+/** The pages that git takes for the same as those that had another name in a commit. */
+export async function renamedPages(commit: string, place: ContentPlace): Promise<RenamedPage[]> {
+  const folder = commonFolder(place);
+  const renames = [...(await renamesSince(folder, commit))];
+  const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
+  return renames.flatMap(([now, before]): RenamedPage[] => {
+    const [is, was] = [nameOf(now), nameOf(before)];
+    return is === undefined || was === undefined ? [] : [[is, was]];
+  });
 }
 
 /** The commits that refs and `HEAD` stand for; undefined where git does not know one. */

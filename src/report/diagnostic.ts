@@ -17,6 +17,8 @@ export interface Diagnostic {
   kind?: string;
   /** Text that holds for all problems of this kind. */
   summary?: string;
+  /** The line itself, where the file is not the one of that name in the folder. */
+  source?: string;
 }
 
 /** Place of a problem: file, line and column. */
@@ -31,9 +33,12 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
-/** Diagnostics by file, line, column and code; without a file first, but for what all pages lack. */
+/**
+ * Diagnostics by file, line, column and code; without a file first, but for what all pages lack. Several pages may show
+ * one place of a file: its problem is one.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...diagnostics].sort(
+  const sorted = [...diagnostics].sort(
     (a, b) =>
       Number(LAST.has(a.code)) - Number(LAST.has(b.code)) ||
       compare(a.file ?? '', b.file ?? '') ||
@@ -42,6 +47,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       compare(a.code, b.code) ||
       compare(a.message, b.message),
   );
+  return sorted.filter((each, index) => index === 0 || each.line === undefined || !isSame(each, sorted[index - 1]!));
+}
+
+function isSame(a: Diagnostic, b: Diagnostic): boolean {
+  return (['code', 'file', 'line', 'column', 'message'] as const).every((key) => a[key] === b[key]);
 }
 
 const LAST: ReadonlySet<string> = new Set(['dates-missing', 'changes-missing']);

@@ -43,18 +43,19 @@ function summaryOf(code: string): string {
 
 /** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */
 export function formatJson(diagnostics: readonly Diagnostic[], extra: object = {}): string {
-  // Programs know a kind by its name and need no summary.
-  const shown = diagnostics.map((each) => ({ ...each, summary: undefined }));
+  // Programs know a kind by its name, and need neither its summary nor the line.
+  const shown = diagnostics.map((each) => ({ ...each, summary: undefined, source: undefined }));
   return JSON.stringify({ diagnostics: shown, ...extra }, null, 2) + '\n';
 }
 
 function formatOne(diagnostic: Diagnostic, { color, sourceOf }: FormatOptions): string {
   const paint = createColors(color);
-  const { code, severity, message, file, line, column, hint } = diagnostic;
+  const { code, severity, message, file, line, column, hint, source } = diagnostic;
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   const word = severity === 'error' ? paint.red(severity) : paint.yellow(severity);
   const head = [place && paint.bold(place), word, paint.dim(code), message].filter(Boolean).join('  ');
-  const frame = file !== undefined && line !== undefined ? codeFrame(sourceOf(file), line, column) : '';
+  const text = source ?? (file !== undefined && line !== undefined ? sourceOf(file)?.[line - 1] : undefined);
+  const frame = line === undefined ? '' : lineFrame(text, line, column);
   return `${head}\n${frame}${hint === undefined ? '' : `  ${paint.cyan('hint:')} ${hint}\n`}`;
 }
 
@@ -62,7 +63,10 @@ const WIDEST_LINE = 120;
 
 /** The source line with a caret under the column; a long line is cut around the column. */
 export function codeFrame(source: readonly string[] | undefined, line: number, column = 1): string {
-  const text = source?.[line - 1];
+  return lineFrame(source?.[line - 1], line, column);
+}
+
+function lineFrame(text: string | undefined, line: number, column = 1): string {
   if (text === undefined || text.trim() === '') return '';
   const start = column > WIDEST_LINE - 20 ? column - 60 : 0;
   const shown = text.slice(start, start + WIDEST_LINE).replace(/\t/g, ' ');

@@ -12,7 +12,8 @@ export interface AskedCheck {
   option: string;
   /** The value that the option takes: `<state>`. */
   takes?: string;
-  about: string;
+  /** Absent where another part says it for the same option. */
+  about?: string;
   /** True if what it finds is as bad in a folder without a configuration. */
   isProof?: true;
   /** True for a problem that nothing else finds. */

@@ -22,6 +22,7 @@ import type { AskedBuild } from './askedBuild';
 import type { AskedCheck } from './askedCheck';
 import type { Exporter } from './exporter';
 import type { Reading, ReadingProject, RenderedFrom, RenderedParts } from './rendering';
+import type { AskedRenames, Renames } from './renames';
 import type { PageReader } from '../markdown/context';
 import type { DeferredChanges, RememberedChanges } from '../model/changes';
 import type { HistoryTip, PageHistory } from '../model/history';
@@ -59,6 +60,8 @@ export interface Feature extends Partial<Decorator>, Partial<Exporter> {
   join?: (site: Site, config: Config) => Promise<JoinedPart>;
   /** Renders all for which pages have gaps, before anything is written; one feature does it. */
   render?: (from: RenderedFrom) => Promise<RenderedParts>;
+  /** New names of pages that are gone. */
+  renames?: (asked: AskedRenames) => Promise<Renames>;
   /** A value for all pages, which its other functions find in the context under its name. */
   prepare?: (from: PreparedFrom) => Promise<Prepared>;
   /** Files beside the pages of a language, planned before these are written; the site's own take precedence. */

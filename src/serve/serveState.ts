@@ -8,6 +8,7 @@ import type { BuildResult } from '../build/result';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import { type Diagnostic, problem } from '../report/diagnostic';
+import { areInTheWay } from '../report/inTheWay';
 import { problemsOf } from '../report/problemsOf';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memoryFiles';
@@ -196,8 +197,8 @@ function news(state: ServeState, changed: string[]): ServeEffect[] {
 }
 
 function report(state: ServeState, problems: readonly Diagnostic[]): ServeEffect {
-  // Warnings are no reason for a page to be covered: they are in the terminal.
-  const reasons = problems.filter(({ severity }) => severity === 'error');
+  // A page is covered only by what keeps the site from being shown; the rest is in the terminal.
+  const reasons = problems.filter((each) => areInTheWay([each], true));
   return { kind: 'report', note: noteFor(state, problems), problems: [...state.configProblems, ...reasons] };
 }
 

@@ -90,9 +90,13 @@ function endedFolder(names: readonly string[], { bareFolders }: AddressRule): st
   return `/${names.join('/')}${bareFolders ? '' : '/'}`;
 }
 
+/** The page for missing addresses, also that of a language: `/404`, `/pt-br/404.html` */
+const NOT_FOUND = /^((?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/404)(?:\.html)?$/i;
+
 /** A path without an ending gets that of the form; the page for missing addresses is always the same file. */
 function ended(path: string, { form, bareFolders }: Pick<AddressRule, 'form' | 'bareFolders'>): string {
-  if (/^\/404(?:\.html)?$/.test(path)) return '/404.html';
+  const [, notFound] = NOT_FOUND.exec(path) ?? [];
+  if (notFound !== undefined) return `${notFound}.html`;
   if (path.endsWith('/')) return bareFolders ? path.replace(/(?<=.)\/$/, '') : path;
   return path + { html: '.html', clean: '', folder: '/' }[form];
 }
@@ -100,7 +104,7 @@ function ended(path: string, { form, bareFolders }: Pick<AddressRule, 'form' | '
 /** The same for a path that somebody has written, who may want the ending that it has. */
 function endedAsSaid(path: string, rule: AddressRule): string {
   const plain = path.replace(/\/index\.html$/i, '/');
-  return encodePath(plain.endsWith('.html') || (rule.exact && plain !== '/404') ? plain : ended(plain, rule));
+  return encodePath(plain.endsWith('.html') || (rule.exact && !NOT_FOUND.test(plain)) ? plain : ended(plain, rule));
 }
 
 interface Said {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 import type { PageReference, ParsedPage } from '../model/parsedPage';
-import { type Place, problem } from '../report/diagnostic';
+import type { Told } from './includedLinks';
 import { joinedPath } from './linkPlaces';
 import { decodePath, splitUrl } from './links';
 import { repositoryForm } from './repositoryForm';
@@ -28,10 +28,14 @@ export function outsideOf({ kind, url }: PageReference, { file }: Pick<ParsedPag
 }
 
 /** Problem of a link to a file of the repository, on a site that does not say where that is. */
-export function outsideFile(reference: PageReference, page: SitePage, files: RepositoryFiles) {
+export function outsideFile(
+  reference: PageReference,
+  page: SitePage,
+  files: RepositoryFiles,
+): { problemAt: Told } | undefined {
   if (!isInRepository(reference, page, files)) return undefined;
   const { path } = splitUrl(reference.url);
-  return { problemAt: (place: Place) => problem('dead-link', { path, isInRepository: true }, place) };
+  return { problemAt: (tell) => tell('dead-link', { path, isInRepository: true }) };
 }
 
 /** True if a link leads to a file of the repository that is not of the site. */

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Place, problem } from '../report/diagnostic';
+import type { Told } from './includedLinks';
 import { nearestName } from '../report/nearest';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
@@ -11,8 +11,8 @@ const ROOT = 'fields';
 /** Target of a link to a page. A link to an id that does not exist leads to the page. */
 export interface FoundAnchor {
   href: string;
-  noteAt?: (place: Place) => Diagnostic;
-  problemAt?: (place: Place) => Diagnostic;
+  noteAt?: Told;
+  problemAt?: Told;
 }
 
 interface AnchorTargets extends Pick<LinkTargets, 'byFile'> {
@@ -50,11 +50,11 @@ export function checkHash(
   const other = findOtherAnchor(page.parsed, id);
   if (other === undefined) {
     const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);
-    return { href, problemAt: (place) => problem('dead-anchor', { id, file, near }, place) };
+    return { href, problemAt: (tell) => tell('dead-anchor', { id, file, near }) };
   }
   return {
     href: `${href.slice(0, href.length - hash.length)}#${encodeURIComponent(other)}`,
-    noteAt: (place) => problem('anchor-of-other-rule', { id, file, other }, place),
+    noteAt: (tell) => tell('anchor-of-other-rule', { id, file, other }),
   };
 }
 

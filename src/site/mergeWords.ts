@@ -1,5 +1,6 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import type { PageWords } from '../model/blockWords';
+import { wordsInWords, withoutPart } from './compounds';
 import { createPostings } from './postings';
 import { mostPages, type IndexPlan } from './searchIndex';
 import { planShards, type IndexEntries } from './searchShards';
@@ -53,7 +54,7 @@ interface FoundPages extends Pick<IndexEntries, 'words' | 'countOf'> {
 }
 
 /** Pages and sections by stem of a word. */
-function findPages({ names: { pages, headings }, below }: IndexPlan, wordsOf: readonly PageWords[]): FoundPages {
+function findPages({ lang, names: { pages, headings }, below }: IndexPlan, wordsOf: readonly PageWords[]): FoundPages {
   const postings = createPostings();
   const addPages = (): void => {
     for (const [number, [title]] of pages.entries()) {
@@ -71,14 +72,24 @@ function findPages({ names: { pages, headings }, below }: IndexPlan, wordsOf: re
     }
   };
   addPages();
+  const { words, others } = wordsInWords(postings, lang);
+  if (others.size > 0) {
+    postings.alsoUnder(others);
+    addPages();
+  }
   const most = mostPages(pages.length);
   const isCommon = postings.stems.map((_stem, number) => postings.countOf(number) > most);
   addHeadings();
   postings.endCount();
   addPages();
   addHeadings();
-  const { stems: words, countOf, listOf } = postings;
-  return { words, countOf, listOf, isCommon: (stem) => isCommon[stem] === true };
+  const { stems, countOf, listOf } = postings;
+  return {
+    words: stems.map((stem, number) => words[number] ?? withoutPart(stem)),
+    countOf,
+    listOf,
+    isCommon: (stem) => isCommon[stem] === true,
+  };
 }
 
 /** The list of a text of a page among those of its block; undefined if the page does not have it. */

@@ -14,6 +14,8 @@ export interface Postings {
   addList(block: BlockWords, list: number, place: number): void;
   /** How many a word has, as far as they have been counted. */
   countOf(stem: number): number;
+  /** Begins the count anew: pages of a word are also those of the other one, such as the last part of a compound. */
+  alsoUnder(others: ReadonlyMap<number, number>): void;
   /** Ends the count: what was counted is added again. */
   endCount(): void;
   /** The pages and sections of a word, when all have been added again. */
@@ -29,7 +31,10 @@ export function createPostings(): Postings {
   let next = new Uint32Array(1024);
   /** The places by stem, and where those of each begin, and are added. */
   let sorted: { places: Uint32Array; starts: Uint32Array; ends: Uint32Array } | undefined;
+  let others: ReadonlyMap<number, number> | undefined;
   const add = (stem: number, place: number): void => {
+    const other = others?.get(stem);
+    if (other !== undefined) add(other, place);
     if (stem >= counts.length) [counts, next] = [grown(counts, stem + 1), grown(next, stem + 1)];
     if (next[stem] === place + 1) return;
     next[stem] = place + 1;
@@ -49,6 +54,11 @@ export function createPostings(): Postings {
         if (known[number] === -1) known[number] = numberOf(block.stems[number]!);
         add(known[number]!, place);
       }
+    },
+    alsoUnder(all) {
+      others = all;
+      counts.fill(0);
+      next.fill(0);
     },
     countOf: (stem) => counts[stem] ?? 0,
     endCount() {

@@ -1,10 +1,11 @@
+import { append } from '../../client/shared/lists';
 import type { Refused } from '../guard/fileGuard';
 import { isTopic } from '../base/markdownFile';
 import { withoutDots } from '../base/paths';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
-import { type Diagnostic, type Place, problem } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import {
   decodePath,
@@ -20,11 +21,13 @@ import { deadFile, deadPath } from './deadLinks';
 import { leadsOut } from './linkPlaces';
 import type { NearTargets } from './nearTargets';
 import { inRepository, isInRepository, outsideFile, type RepositoryFiles } from './inRepository';
+import { firstFound } from './firstFound';
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
+import { meantReferences, teller, type Told } from './includedLinks';
 import { noAddress } from './noAddress';
 import { pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
@@ -44,6 +47,8 @@ export interface ReferenceTargets extends LinkTargets, RepositoryFiles {
   hasAnchor: HasAnchor;
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
+  /** True if the pages were written for a generator that leaves links of included files as they are. */
+  isForeign: boolean;
   labelled: FindLabel;
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
@@ -63,32 +68,41 @@ interface ResolvedReferences {
   diagnostics: Diagnostic[];
   /** Notes on links that work only because docgen knows what was meant: shown by `docgen check`. */
   notes: Diagnostic[];
+  /** Names of files to which links lead that are not there. */
+  gone: string[];
 }
 
 type Found =
   | FoundAnchor
   | { outside: string }
   | { href: string; isFile: true; asset?: string }
-  | { problemAt: (place: Place) => Diagnostic };
+  | { problemAt: Told; gone?: readonly string[] };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
-  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
+  const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [], gone: [] };
   for (const reference of page.parsed.references) {
-    const resolved = noAddress(reference) ?? resolveReference(reference, page, targets);
-    const found =
-      'problemAt' in resolved
-        ? (inRepository(reference, page, targets) ?? outsideFile(reference, page, targets) ?? resolved)
-        : resolved;
-    const { line, column } = reference;
-    const place = { file: page.parsed.file, line, column };
-    if ('problemAt' in found) result.diagnostics.push(found.problemAt(place));
-    if ('noteAt' in found) result.notes.push(found.noteAt(place));
+    const found = findReference(reference, page, targets);
+    const tell = teller(reference, page.parsed);
+    if ('problemAt' in found) result.diagnostics.push(found.problemAt(tell));
+    if ('gone' in found) append(result.gone, found.gone ?? []);
+    if ('noteAt' in found) result.notes.push(found.noteAt(tell));
     if ('outside' in found) result.hrefs.push(found.outside);
     else result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
     if ('asset' in found) result.assets.push(found.asset);
   }
   return result;
+}
+
+/** The first target among those that an address may mean; the problem of the likeliest, if there is none. */
+function findReference(reference: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+  const tried = meantReferences(reference, page.parsed, targets).map((meant): Found => {
+    const found = noAddress(meant) ?? resolveReference(meant, page, targets);
+    return 'problemAt' in found
+      ? (inRepository(meant, page, targets) ?? outsideFile(meant, page, targets) ?? found)
+      : found;
+  });
+  return tried.find((each) => !('problemAt' in each)) ?? tried[0]!;
 }
 
 /** A part of a file stays: `terms.pdf#page=2`, `icons.svg#close`. */
@@ -124,7 +138,7 @@ function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): 
   const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page, targets.folders)), byFile);
   return (
     pageAt(path) ??
-    firstOf(meant.ofFile({ path, page }), pageAt) ??
+    firstFound(meant.ofFile({ path, page }), pageAt) ??
     originals?.pageFor(sameName(fileOfLink(path, page, targets.folders)))
   );
 }
@@ -146,7 +160,7 @@ function resolveFile(
   const isShadowed = (): boolean => kind === 'link' && isOfPage(absolute, targets);
   if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), isFile: true, asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
-  if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
+  if (refused) return { problemAt: (tell) => tell('refused-file', refused) };
   return isPublic ? { href: encodePath(`/${name}`), isFile: true } : resolveStatic(absolute, targets);
 }
 
@@ -193,22 +207,14 @@ function besideFile({ path, page }: WrittenPath, { routes }: ReferenceTargets): 
   return beside !== undefined && resolveRoute(beside, routes).kind !== 'not-found' ? beside : undefined;
 }
 
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, meant } = targets;
   const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page, targets.folders));
   const places = [...meant.ofFile({ path, page }), ...(ofOriginal === undefined ? [] : [`/${ofOriginal}`])];
-  const found = firstOf(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
+  const found = firstFound(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
   const isOutside = targets.folders === undefined && leadsOut(path, page.record.relativePath);
-  return { problemAt: (place) => problem('missing-file', { path, near, isOutside }, place) };
+  return { problemAt: (tell) => tell('missing-file', { path, near, isOutside }) };
 }

@@ -1,7 +1,10 @@
+import { hasForeignPages } from '../config/generator';
 import type { LinkPlaces } from './linkPlaces';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { once } from '../base/waiting';
+import { languageAt } from '../base/languages';
+import { createAddresses } from './addresses';
 import { createOriginals, type Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createAnchorTest } from './linkedAnchor';
@@ -55,11 +58,17 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     versions: olderPaths(input.config),
     made: madeAddresses([...links.byPath.values()], input),
     meant: createMeantPaths(links, input),
+    isForeign: hasForeignPages(input.generator),
     labelled: createLabels(links, input.generator),
     hasAnchor: createAnchorTest(),
     findOtherAnchor: createOtherAnchors(),
     originals: twins && createOriginals({ languages, twins, byFile: links.byFile }),
-    near: createNearTargets(links),
+    near: createNearTargets(links, {
+      renamed: input.renamed,
+      regular: createAddresses(config).regular,
+      languageOf:
+        languages.length < 2 ? () => '' : (name) => languageAt(`/${name.replace(/^\//, '')}`, languages).folder,
+    }),
     sameName: sameNameOf(() => [
       ...[...links.byFile.keys(), ...publicFiles, ...otherFiles, ...Object.keys(staticFiles)],
       ...links.byPath.keys(),

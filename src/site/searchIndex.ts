@@ -5,12 +5,14 @@ import type { SearchedTexts } from '../model/blockWords';
 import type { PageTeller } from '../model/pageTeller';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation, NavigationPlace } from '../model/site';
+import { inflectionOf } from './inflections';
 import { parameterPages } from './parameterPages';
 import { searchedReplies } from './searchedReplies';
 import type { ShardedParameter, ShardedReply } from './searchShards';
 
 /** All that the search index takes from a site, apart from the words of its texts: plain data. */
 export interface IndexPlan {
+  lang: string;
   /** Without summaries, which are texts. */
   names: SearchNames;
   hasSummaries: boolean;
@@ -34,6 +36,8 @@ export interface SearchedNavigation {
 }
 
 export interface SearchedSettings {
+  /** Language of the pages. */
+  lang?: string | undefined;
   synonyms?: readonly SynonymConfig[] | undefined;
   /** How many times as much a page counts as others. */
   weightOf?: ((page: SearchedPage) => number) | undefined;
@@ -46,7 +50,7 @@ export interface SearchedSettings {
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms = [], weightOf = () => 1, tellers = [], ownPages = 0 }: SearchedSettings = {},
+  { lang = 'en', synonyms = [], weightOf = () => 1, tellers = [], ownPages = 0 }: SearchedSettings = {},
 ): IndexPlan {
   const weights = pages.map((page, number): [number, number] => [number, weightOf(page)]);
   const unlike = weights.filter(([, weight]) => weight !== 1);
@@ -61,7 +65,9 @@ export function planSearchIndex(
   const asides = runsOfPages(pages, ({ parsed }, page) => {
     return page >= pages.length - ownPages || tellers.some(({ isAside }) => isAside?.(parsed) === true);
   });
+  const inflection = inflectionOf(lang);
   return {
+    lang,
     names: {
       groups: navigation.groups.map(({ label }) => label),
       pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
@@ -73,6 +79,7 @@ export function planSearchIndex(
         values: listedValues(pages, tellers),
         synonyms: synonyms.map(synonymEntry),
       }),
+      ...(inflection && { inflection }),
       shards: [],
     },
     hasSummaries: pages.length <= SUMMARIES_UP_TO,

@@ -65,11 +65,12 @@ function replyEntries(reply: ShardedReply, keyOf: KeyOf): ShardEntry[] {
 
 function wordEntries({ words: stems, countOf }: IndexEntries, keyOf: KeyOf): ShardEntry[] {
   const keys = new Map<string, string>();
-  return stems.map((name, place) => {
+  return stems.flatMap((name, place) => {
+    if (name === '') return [];
     const key = keyOf(name);
     // Words with the same key hold the same text and not one each.
     if (!keys.has(key)) keys.set(key, key);
-    return { key: keys.get(key)!, name, size: countOf(place), of: place };
+    return [{ key: keys.get(key)!, name, size: countOf(place), of: place }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { cutWords, ideographsOf, isSpaceless, pairsOf } from '../../client/search/spaceless';
 import { signedWords } from '../../client/search/signs';
-import { runsOf, stem } from '../../client/search/terms';
+import { bareForms } from '../../client/search/bareWord';
+import { nameParts, runsOf, stem } from '../../client/search/terms';
 import type { BlockWords, SearchedTexts } from '../model/blockWords';
 import { onPage } from '../report/onPage';
 
@@ -53,6 +54,10 @@ function createNumbering(stems: string[]): (each: string) => number {
   };
 }
 
+/** Begins a stem that is only a part of a name in code: what is written as a word of its own tells more. */
+export const PART = ' ';
+/** Names of code that have words in them: `retryBackoff` */
+const CAMEL_CASE = /\b[A-Za-z\d]*[a-z\d][A-Z]\w*/g;
 /** Characters of scripts without spaces between words, of Korean, and of some others that are as far from Latin. */
 const FAR = /[\u0e00-\u1fff\u2e80-\uffef]/;
 /** Characters other than ASCII and signs that divide words as ASCII's do: spaces, dashes, quotation marks, arrows. */
@@ -84,6 +89,7 @@ export function createReader(stems: string[], { stemOf, wordsOf }: Spelling = cr
     }
     return number;
   };
+  const numberOfPart = (word: string): number => numberOf(PART + stemOf(copyOf(word)));
   const numberOfPair = createPairReader(numberOfWord);
   const lastIn: number[] = [];
   let text = 0;
@@ -98,11 +104,14 @@ export function createReader(stems: string[], { stemOf, wordsOf }: Spelling = cr
       };
       const noteSigned = (word: string): void => note(numberOfWord(word));
       const noteWord = (word: string): void => void (word.length > 1 && note(numberOfWord(word)));
+      const notePart = (word: string): void => void (word.length > 2 && note(numberOfPart(word)));
+      const noteForms = (word: string): void => [word, ...bareForms(word)].forEach(noteWord);
       signedWords(read).forEach(noteSigned);
+      for (const [name] of read.matchAll(CAMEL_CASE)) nameParts(name).forEach(notePart);
       if (!UNLIKE_ASCII.test(read)) {
         return (read.toLowerCase().match(/[a-z\d]+/g) ?? []).forEach(noteWord);
       }
-      if (!FAR.test(read)) return runsOf(read).forEach(noteWord);
+      if (!FAR.test(read)) return runsOf(read).forEach(noteForms);
       for (const run of runsOf(read)) {
         if (isSpaceless(run)) for (const word of wordsOf(run)) note(numberOfWord(word));
         else noteWord(run);

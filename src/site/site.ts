@@ -33,6 +33,8 @@ interface CreatedSite {
   diagnostics: Diagnostic[];
   /** Notes that only `docgen check` shows. */
   notes: Diagnostic[];
+  /** See `resolveReferences`. */
+  gone: string[];
 }
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
@@ -82,7 +84,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...redirects.diagnostics,
       ...references.diagnostics,
     ],
-    notes: references.notes,
+    ...{ notes: references.notes, gone: references.gone },
   };
 }
 
@@ -148,6 +150,7 @@ function resolveAll(pages: readonly SitePage[], { targets, twins }: ResolveOptio
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
     notes: resolved.flatMap(({ notes }) => notes),
+    gone: [...new Set(resolved.flatMap(({ gone }) => gone))],
   };
 }
 
@@ -158,7 +161,7 @@ function resolvedOrTold(page: SitePage, targets: ReferenceTargets): ReturnType<t
   } catch (cause) {
     const { file, references } = page.parsed;
     const hrefs = references.map(({ url }) => url);
-    return { hrefs, assets: [], diagnostics: [pageFault(cause, { file })], notes: [] };
+    return { hrefs, assets: [], diagnostics: [pageFault(cause, { file })], notes: [], gone: [] };
   }
 }
 

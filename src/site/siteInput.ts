@@ -27,6 +27,8 @@ export interface SiteInput {
   order?: FolderOrder | undefined;
   /** Files beside the content to which pages link, relative to the root. */
   filesInRepository?: ReadonlySet<string> | undefined;
+  /** Name before → name now, of pages that links still call by the old one. */
+  renamed?: ReadonlyMap<string, string>;
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** True if git can show changes, or could in a full clone. */

@@ -20,7 +20,7 @@ export function isFallback({ record, parsed }: Pick<SitePage, 'record' | 'parsed
 
 /** True if the sidebar and the lists of pages may name a page; the page for missing addresses is in none. */
 export function isListed({ parsed: { frontMatter, relativePath } }: Parsed): boolean {
-  return frontMatter.hidden !== true && !/^404\.md$/i.test(relativePath);
+  return frontMatter.hidden !== true && !/^(?:[a-z]{2,3}(?:-[a-z]{2,4})?\/)?404\.md$/i.test(relativePath);
 }
 
 /** True if the site's own search finds a page. */

@@ -75,7 +75,7 @@ describe('docgen serve', () => {
     ]);
     await write('content/README.md', '# Home\n\n[dead](nope.md)\n');
     await notes.getByText('1 problem on this page').waitFor();
-    expect(await notes.locator('.message').allTextContents()).toEqual(['warning no page nope.md dead-link']);
+    expect(await notes.locator('.message').allTextContents()).toEqual(['error no page nope.md dead-link']);
     await followLink(page, '/other.html');
     await notes.waitFor({ state: 'detached' });
     await page.goBack();
@@ -254,7 +254,7 @@ describe('an open page of docgen serve', () => {
     const page = await show('/states.html');
     await page.getByText('Old words.').waitFor();
     await page.getByRole('tab', { name: 'Two' }).click();
-    await page.getByText('More').click();
+    await page.locator('#docgen-content').getByText('More').click();
     await page.evaluate(() =>
       document
         .querySelectorAll('#docgen-content *')

@@ -62,3 +62,54 @@ it.each<[files: Record<string, string>, folder: string, shown: string[]]>([
     .replaceAll(/&(?:lt|#x3C);/gi, '<');
   expect(shown.filter((each) => !page.includes(each))).toEqual([]);
 });
+
+const README = [
+  '# Shop',
+  '',
+  'See the [guide](docs/guide.md), [use](README.md#use) and the [parts](./docs/gide.md).',
+  '',
+  '<p><img src="docs/img/a.svg" alt="A"> <Missing /></p>',
+  '',
+  '## Use',
+  '',
+  '<!-- @include: ./parts/part.md -->',
+].join('\n');
+
+it('links of an included file lead from its folder, and their problems are told in it', async () => {
+  const site = await tinySite({
+    'docgen.config.js': "export default { contentFolder: 'docs', lastUpdated: false };\n",
+    'README.md': README,
+    'parts/part.md': '[up](../docs/guide.md), [gone](gone.md)\n',
+    'docs/index.md': 'Text.\n\n<!-- @include: ../README.md -->\n',
+    'docs/again.md': '# Again\n\n<!-- @include: ../README.md -->\n',
+    'docs/guide.md': '# Guide\n',
+    'docs/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const { exitCode, stdout } = await site.docgen('build', '--format', 'json');
+  const found = (JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] }).diagnostics;
+  const places = found.map(({ file, line, column, code, message }) => [file, line, column, code, message]);
+  expect([exitCode, places, found[0]!.hint]).toEqual([
+    1,
+    [
+      ['README.md', 3, 62, 'dead-link', 'no page `./docs/gide.md`'],
+      ['README.md', 5, 1, 'unknown-component', expect.anything()],
+      ['parts/part.md', 1, 25, 'dead-link', 'no page `gone.md`'],
+    ],
+    'did you mean `docs/guide.md`?',
+  ]);
+  await site.write({ 'README.md': README.replace('gide', 'guide').replace('<Missing />', '') });
+  await site.write({ 'parts/part.md': '[up](../docs/guide.md)\n' });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  const page = await site.read('dist/index.html');
+  expect(page.match(/(?:href|src)="(?:#use|\/guide\.html|\/img\/[^"]*)"/g)).toEqual(
+    expect.arrayContaining(['href="/guide.html"', 'href="#use"', 'src="/img/a.svg"']),
+  );
+});
+
+it('links of an included file that lead from the page still do, as other generators have it', async () => {
+  const files = { 'parts/part.md': '[guide](guide.md)\n', 'docs/guide.md': '# Guide\n' };
+  const page = { 'docs/sub/a.md': '<!-- @include: ../../parts/part.md -->\n', 'docs/sub/guide.md': '# Other\n' };
+  const site = await bareFolder({ ...files, ...page, 'docs/.vitepress/config.ts': 'export default {}\n' });
+  expect((await site.docgen('build', 'docs')).exitCode).toBe(0);
+  expect(await site.read('docs/dist/sub/a.html')).toContain('href="/sub/guide.html"');
+});

@@ -255,6 +255,14 @@ it('each language has an overview for language models, of its own pages', async 
   expect(german).toContain('- [English](https://e.com/llms.txt)');
 });
 
+it('that page stays a file where addresses are folders', async () => {
+  const config =
+    "export default { lastUpdated: false, addresses: 'folder', languages: { '/': 'en', '/pt-br/': 'pt-BR' } };\n";
+  const files = { 'content/README.md': '# Home\n\nText.\n', 'content/pt-br/README.md': '# Início\n\nTexto.\n' };
+  const site = await built({ 'docgen.config.js': config, ...files, 'content/pt-br/404.md': '# Nada\n' });
+  expect(await site.read('dist/pt-br/404.html')).toContain('Nada');
+});
+
 it('a language may have a page of its own for addresses without one', async () => {
   const site = await built({ ...SITE, 'content/de/404.md': '---\nsidebar: false\n---\n# Nichts da\n' });
   const own = await site.read('dist/de/404.html');

@@ -246,7 +246,7 @@ describe('docgen serve', () => {
     expect((await server.request(first[0]!)).status).toBe(200);
   });
 
-  it('shows pages with loose ends, which are warnings', async () => {
+  it('shows pages with loose ends, which are told as a build tells them', async () => {
     const site = await tinySite(files);
     const server = await startServe(site.root);
     const next = server.revisions();
@@ -254,7 +254,7 @@ describe('docgen serve', () => {
     await site.write({ 'content/README.md': '# Half done\n\n[gone](gone.md)\n\n::: tip\n' });
     await next();
     await expect.poll(async () => (await server.request('/')).body).toContain('Half done');
-    await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  warning  dead-link  no page `gone.md`');
+    await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  error  dead-link  no page `gone.md`');
   });
 
   it('says after the first build what is new, what is gone, and how many problems stay', async () => {
@@ -265,7 +265,7 @@ describe('docgen serve', () => {
       'content/a.md': `# A\n\n${old}\n`,
     });
     const server = await startServe(site.root);
-    await expect.poll(() => server.stderr()).toContain('0 errors, 11 warnings');
+    await expect.poll(() => server.stderr()).toContain('11 errors, 0 warnings');
     const change = async (text: string): Promise<string> => {
       const before = server.stderr().length;
       await site.write({ 'content/README.md': text });
@@ -276,8 +276,8 @@ describe('docgen serve', () => {
         .replace(/^(?:reading|parsing|rendering)\n/gm, '');
     };
     expect(await change('# Home\n\n[dead](nope.md)\n')).toBe(
-      'content/README.md:3:1  warning  dead-link  no page `nope.md`\n  3 | [dead](nope.md)\n      ^\n\n' +
-        '0 errors, 1 warning new, 11 problems as before\n',
+      'content/README.md:3:1  error  dead-link  no page `nope.md`\n  3 | [dead](nope.md)\n      ^\n\n' +
+        '1 error, 0 warnings new, 11 problems as before\n',
     );
     expect(await change('# Home\n\nText.\n\n[dead](nope.md)\n')).toBe('12 problems as before\n');
     expect(await change('# Home\n\nText.\n')).toBe(

@@ -305,3 +305,21 @@ test('a version whose files are the same says when they changed in the commits t
   expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
   expect(await site.read('dist/3/guide/install.html')).toContain('June 1, 2024');
 });
+
+test('a fault in the configuration of a version is told as its own, and nothing is written', async () => {
+  const { docgen, read, write, git } = await versionedSite();
+  expect((await docgen('build')).exitCode).toBe(0);
+  const config = await read('docgen.config.js');
+  const broken = "export default {\n  title: 'Old',\n  colour: 'red',\n};\n";
+  git.commit('2024-03-02T00:00:00Z', { 'docgen.config.js': broken });
+  git.git('tag', '--force', 'v3');
+  await write({ 'docgen.config.js': config, 'content/guide/setup.md': '# Set up\n\nThe newest way.\n' });
+  const { exitCode, stderr } = await docgen('build');
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^3\.x:docgen\.config\.js:3:3 .*colour.*\n {2}3 \| {3}colour: 'red',/m),
+  ]);
+  expect(await read('dist/guide/setup.html')).toContain('The new way.');
+  const served = await docgen('serve', '--only', '3.x');
+  expect([served.exitCode, served.stderr]).toEqual([2, expect.stringMatching(/^3\.x:docgen\.config\.js:3:3 /m)]);
+});

@@ -44,6 +44,16 @@ describe('a plugin that is broken is named', () => {
       'it put `root` into itself, in `<div>`',
     ],
     [
+      'sets something in all objects',
+      'export default function badPlugin() { return () => { Object.prototype.bar = 2; }; }',
+      'it sets `Object.prototype.bar`, which every object of the program then has',
+    ],
+    [
+      'sets it when it is attached',
+      'export default function badPlugin() { Object.prototype.bar = 2; }',
+      'it sets `Object.prototype.bar`',
+    ],
+    [
       'throws nothing at all',
       'export default function badPlugin() { return () => { throw undefined; }; }',
       'it threw `undefined`',
@@ -57,6 +67,19 @@ describe('a plugin that is broken is named', () => {
       expect([1, 2]).toContain(exitCode);
     }
   });
+
+  it.each(['frontMatter = 5', 'frontMatter = null', 'matter = 5', 'matter = null'])(
+    'that leaves no front matter: `%s`',
+    async (set) => {
+      const code = `export default function badPlugin() { return (tree, file) => { file.data.${set}; }; }`;
+      const site = await tinySite(siteOf(code, 'remark'));
+      const { exitCode, stderr } = await site.docgen('build', '--no-cache');
+      const reason = `\`file.data.${set.split(' ')[0]}\`: expected keys with values`;
+      expect(stderr).toContain(`content/README.md  error  plugin-failed  ${NAMED}`);
+      expect(stderr).toContain(reason);
+      expect(exitCode).toBe(1);
+    },
+  );
 
   it('that leaves no front matter', async () => {
     const code = 'export default function badPlugin() { return (tree, file) => { file.data.frontMatter = null; }; }';

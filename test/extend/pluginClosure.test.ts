@@ -9,20 +9,29 @@ const SITE = {
   'node_modules/remark-loud/index.js': "export { default } from './lib/plugin.js';\n",
   'node_modules/remark-loud/lib/plugin.js': `import { readFileSync } from 'node:fs';
 import { sign } from 'signs';
+import { end } from 'unsaid/end';
 const words = readFileSync(new URL('../words.txt', import.meta.url), 'utf8').trim();
 export default () => (tree) => {
-  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'loud ' + words + sign }] });
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'loud ' + words + sign + end }] });
 };
 `,
   'node_modules/remark-loud/words.txt': 'words\n',
   'node_modules/signs/package.json':
     '{ "name": "signs", "version": "1.0.0", "type": "module", "exports": "./index.js" }\n',
   'node_modules/signs/index.js': "export const sign = '!';\n",
+  'node_modules/unsaid/package.json': '{ "name": "unsaid", "type": "module", "exports": { "./end": "./end.js" } }\n',
+  'node_modules/unsaid/end.js': "export const end = '';\n",
   'content/README.md': '# Home\n',
 };
 
 it.each([
   ['a dependency', 'node_modules/signs/index.js', "export const sign = '?';\n", 'loud words?'],
+  [
+    'a package that its manifest does not name',
+    'node_modules/unsaid/end.js',
+    "export const end = '…';\n",
+    'loud words!…',
+  ],
   ['a data file', 'node_modules/remark-loud/words.txt', 'other\n', 'loud other!'],
   [
     'an inner file',

@@ -1389,6 +1389,25 @@ export const RUNS: Record<string, MessageRun> = {
       'content/guide.md:1:1  warning  translation-missing  not translated into `de` | write the file with `docgen new translation de guide.md`',
     ],
   },
+  'a renamed page, with the address that it had': {
+    files: {
+      ...home,
+      'content/install.md': '# Install\n\nText.\n',
+      'content/a.md': '# A\n\n[Install](install.md)\n',
+    },
+    async prepare(site) {
+      const git = gitRepository(site.root);
+      git.commit('2024-01-01T00:00:00Z', {});
+      git.git('mv', 'content/install.md', 'content/setup.md');
+      git.commit('2024-01-02T00:00:00Z', {});
+      return Promise.resolve(undefined);
+    },
+    args: ['check', '--against', 'HEAD~1'],
+    shows: [
+      'content/a.md:3:1  error  dead-link  no page `install.md` | renamed to `setup.md`',
+      "content/setup.md:1:1  warning  lost-address  `/install.html` leads nowhere: the page was `install.md` | keep the address with `aliases: ['/install.html']` in the front matter",
+    ],
+  },
   'a translation into a language that is not there': {
     files: {
       ...home,

@@ -102,9 +102,9 @@ test('a parameter lists all methods that take it, those that require it first', 
   expect(results[0]!.path).toMatch(/#param-client-id$/);
 });
 
-test('the index of the site is at most 61 KB gzipped', () => {
+test('the index of the site is at most 62 KB gzipped', () => {
   const bytes = index.files.reduce((sum, file) => sum + gzipSync(file).length, 0);
-  expect(bytes).toBeLessThanOrEqual(61 * 1024);
+  expect(bytes).toBeLessThanOrEqual(62 * 1024);
 });
 
 /** The first results as they are shown: in groups. */

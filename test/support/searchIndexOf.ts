@@ -25,13 +25,17 @@ interface IndexOptions extends SearchedSettings {
 export function plannedIndexOf(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms, weightOf, wholeNames, block: size = 100 }: IndexOptions = {},
+  { lang, synonyms, weightOf, wholeNames, block: size = 100 }: IndexOptions = {},
 ): PlannedIndex {
   const find = createWordFinder();
   const starts = Array.from({ length: Math.ceil(pages.length / size) }, (_, block) => block * size);
   const blocks = starts.map((start) => find(pages.slice(start, start + size).map(searchedTexts)));
   const words = pages.map((_, page) => [blocks[Math.floor(page / size)]!, page % size] as const);
-  return mergeWords(planSearchIndex(pages, navigation, { synonyms, weightOf, tellers: TELLERS }), words, wholeNames);
+  return mergeWords(
+    planSearchIndex(pages, navigation, { lang, synonyms, weightOf, tellers: TELLERS }),
+    words,
+    wholeNames,
+  );
 }
 
 /** The same, with all files made. */

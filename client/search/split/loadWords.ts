@@ -1,5 +1,6 @@
 import { meaningsOf, wordsOf, type Query } from '../query';
-import { root, stem } from '../terms';
+import { rootFinder } from '../inflection';
+import { stem } from '../terms';
 import { placeOf, splitKey, type SplitNames } from './splitData';
 
 /** How many words of a query are looked up, in how many files of words, and in how many once it was corrected. */
@@ -9,12 +10,13 @@ const MOST = { words: 4, files: 7, all: 8 };
 export function neededShards(
   readings: readonly Query[],
   text: string,
-  { starts }: Pick<SplitNames, 'starts'>,
+  { starts, inflection }: Pick<SplitNames, 'starts' | 'inflection'>,
   loaded: ReadonlySet<number> = new Set(),
 ): number[] {
   const typed = readings.flatMap((query) =>
     [...new Set(wordsOf(query))].filter((word) => word.length > 1 || /\W/.test(word)).slice(0, MOST.words),
   );
+  const root = rootFinder(inflection);
   const last = typed.at(-1);
   const also = readings.flatMap(({ terms }) => terms.flatMap((term) => meaningsOf(term).flat()));
   const wanted = [

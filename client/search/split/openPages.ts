@@ -41,7 +41,7 @@ export function openPages(
   return {
     names: { ...names, operations },
     index: {
-      ...createWordIndex({ ...names, operations, asides }),
+      ...createWordIndex({ ...names, operations, asides, inflection: split.inflection }),
       siteWords: new Set(nameParts(split.home).map(stem)),
       isList: (unit) => kept[pageOf(unit)]?.isList === true,
     },

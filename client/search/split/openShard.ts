@@ -27,11 +27,18 @@ const WORTH: Record<(typeof PLACES)[number], number> = {
 /** How many words titles have, by their place in the list. */
 const LENGTHS = [1, 2, 3.5, 6];
 
-/** Makes a file of words searchable; `lengths` hears how many words the titles of pages have. */
+interface SplitSite {
+  /** How many pages and headings the site has. */
+  units: number;
+  /** Hears how many words the titles of pages have. */
+  lengths: Map<number, number>;
+  root(word: string): string;
+}
+
+/** Makes a file of words searchable. */
 export function openSplitShard(
   { words, parameters, replies = [], operations = [], titles }: SplitShard,
-  units: number,
-  lengths: Map<number, number>,
+  { units, lengths, root }: SplitSite,
 ): OpenedShard {
   const all = new Map(Object.entries(words));
   const lists = [...all].map(([word, [pages, sections]]) => [word, together(pages, sections, units)] as const);
@@ -52,8 +59,8 @@ export function openSplitShard(
     return worth;
   };
   return {
-    loaded: openShard({ parameters, replies, words: withoutNames(lists.filter(([, list]) => list.length > 0)) }),
-    vocabulary: createVocabulary(shown),
+    loaded: openShard({ parameters, replies, words: withoutNames(lists.filter(([, list]) => list.length > 0)) }, root),
+    vocabulary: createVocabulary(shown, root),
     placesOf: (word) => known.get(word) ?? placesOf(word),
     isTitled: (word) =>
       all

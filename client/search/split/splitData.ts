@@ -1,5 +1,6 @@
 import type { SplitFiles, SplitKind } from '../../shared/splitFiles';
 import type { SearchShard } from '../searchData';
+import type { Inflection } from '../inflection';
 import type { SynonymEntry } from '../synonyms';
 import { squash } from '../terms';
 
@@ -15,6 +16,7 @@ export interface SplitNames {
   /** Title of the home page. */
   home: string;
   hasCalls: boolean;
+  inflection?: Inflection;
   synonyms?: SynonymEntry[];
   /** Stems that are in most titles: slips of the pen in them are mended without loading more. */
   frequent: string[];

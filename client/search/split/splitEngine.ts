@@ -15,6 +15,7 @@ import { createVocabulary, type Vocabulary } from '../vocabulary';
 import type { WordIndex } from '../wordIndex';
 import { findCandidates, SHOWN, type Candidate, type Rated } from './candidates';
 import { titledPages } from './titledPages';
+import { rootFinder } from '../inflection';
 import { neededShards, shardOf } from './loadWords';
 import { openPages } from './openPages';
 import { openSplitShard, type OpenedShard } from './openShard';
@@ -48,11 +49,12 @@ const COMMON = 0.4;
 /** Searches a site that is too large for one list of all pages: finds words first, and then loads the best pages. */
 export function createSplitEngine({ names, load }: SplitSource): SearchEngine {
   const lengths = new Map<number, number>();
+  const root = rootFinder(names.inflection);
   const shard = async (number: number): Promise<OpenedShard> =>
-    openSplitShard((await load('words', number)) as SplitShard, names.units, lengths);
+    openSplitShard((await load('words', number)) as SplitShard, { units: names.units, lengths, root });
   const sources: Sources = {
     names,
-    frequent: createVocabulary(names.frequent),
+    frequent: createVocabulary(names.frequent, root),
     lengths,
     synonyms: openSynonyms(names.synonyms),
     shard: loadEach(shard),

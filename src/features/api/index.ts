@@ -44,7 +44,7 @@ export const api: Feature = {
   asked: {
     option: 'against',
     takes: '<state>',
-    about: 'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
+    about: 'list what changed since a file, a folder or a commit: breaking changes of the API, lost addresses of pages',
     finds: (code) => code === 'breaking-change' || code === 'risky-change',
     look: async (asked) => (await import('./changes/past')).compareAgainst(asked),
   },

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../../base/fileSignature';
 import { fullHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
 import { slashed } from '../../base/paths';
 import { hasErrors } from '../../report/diagnostic';
 import type { Reading, ReadingProject } from '../../seam/rendering';
-import { openComponentStore } from './componentStore';
+import type { AskedPackages } from './compile/bundleParts';
+import { withPackages } from './compile/bundlePackages';
+import { openCompiledStore } from './compiledStore';
+import { createPackageKeeper, type PackageKeeper } from './keepPackages';
 import { findComponents, type ComponentFiles } from './find/findComponents';
 import { sitePaths } from './find/sitePaths';
 import type { CompiledComponents } from './modules/compiledComponents';
@@ -21,25 +25,42 @@ export function createReader(reading: Reading): ReadComponents {
 }
 
 function createStoredReader({ cache, refused, compiling = (work) => work() }: Reading): ReadComponents {
+  let keeper: PackageKeeper | undefined;
   return async ({ root, config }) => {
     const found = await findComponents(root, config);
     if (isNothing(found)) return undefined;
-    const store = cache && openComponentStore(root, cache, refused);
+    const store = cache && openCompiledStore(root, cache, refused);
+    keeper ??= createPackageKeeper(root, store);
+    const { find, keep } = keeper;
     const paths = sitePaths(root);
     // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);
-    const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
-    if (known !== undefined) return withReads(known, root);
+    const known =
+      found.diagnostics.length === 0 ? (store?.find('components', settings) as Kept | undefined) : undefined;
+    const packages = known?.packages.map(find) ?? [];
+    if (known !== undefined && packages.every((each) => each !== undefined))
+      return withReads(withPackages({ ...known.own, inputs: known.inputs }, packages, root), root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
-      const compiled = await compileComponents({ root, config, layer, paths, reactScript }, found);
-      if (!hasErrors(compiled.diagnostics)) store?.keep(settings, compiled, startedAt);
-      return withReads(compiled, root);
+      const compiled = await compileComponents({ root, config, layer, paths, reactScript, keep }, found);
+      if (!hasErrors(compiled.own.diagnostics)) {
+        const asked = compiled.packages.map(({ runsIn, settings: of, wanted }) => ({ runsIn, settings: of, wanted }));
+        const value: Kept = { inputs: compiled.own.inputs, own: { ...compiled.own, inputs: [] }, packages: asked };
+        store?.keep('components', settings, { value, startedAt });
+      }
+      return withReads(withPackages(compiled.own, compiled.packages, root), root);
     });
   };
+}
+
+/** The code of a site as it is kept, and the packages that it has to be with. */
+interface Kept {
+  inputs: string[];
+  own: CompiledComponents;
+  packages: AskedPackages[];
 }
 
 /** Adds the files that components read: their output depends on these, too. */
@@ -76,12 +97,14 @@ interface Known {
 /** The same for a process that reads repeatedly: compiles only if a file has changed. */
 export function createComponentReader(read: ReadComponents): ReadComponents {
   let known: Known | undefined;
+  let last: CompiledComponents | undefined;
   return async (place) => {
     const listing = listingOf(place);
     if (known?.listing === listing && areUntouched(known.signatures)) return known.compiled;
-    known = undefined;
     const startedAt = Date.now();
-    const compiled = await read(place);
+    const compiled = withKnownModules(await read(place), last);
+    known = undefined;
+    last = compiled;
     if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
     // Files written during the compilation may have been read in their old state.
@@ -89,6 +112,19 @@ export function createComponentReader(read: ReadComponents): ReadComponents {
     known = { listing, signatures: new Map(signatures) as Map<string, Signature>, compiled };
     return compiled;
   };
+}
+
+/** Modules that have not changed are the same values as before, by which others know them. */
+function withKnownModules(
+  compiled: CompiledComponents | undefined,
+  before: CompiledComponents | undefined,
+): CompiledComponents | undefined {
+  if (compiled === undefined || before === undefined) return compiled;
+  const modules = Object.entries(compiled.modules).map(([name, module]) => {
+    const known = before.modules[name];
+    return [name, isDeepStrictEqual(module, known) ? known! : module] as const;
+  });
+  return { ...compiled, modules: Object.fromEntries(modules) };
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */

@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../base/dates';
 /** When a post was published. */
 export interface PostDate {
   /** As it is written: `2026-01-31`. */
@@ -22,7 +23,8 @@ export function postDate(relativePath: string, { date }: Readonly<{ date?: unkno
 
 function dated(day: string, text: string): PostDate | undefined {
   const time = Date.parse(text);
-  return Number.isNaN(time) || Number.isNaN(Date.parse(day)) ? undefined : { day, time };
+  // `Date` makes March of the 30th of February.
+  return Number.isNaN(time) || !isIsoDay(day) ? undefined : { day, time };
 }
 
 /** Authors of a post: `author: Ann`, `authors: [Ann, Ben]`, `authors: [{ name: Ann, url: … }]` */

@@ -1,5 +1,5 @@
 import { describedAuthors } from './postDate';
-import { dayFormat } from '../../base/dates';
+import { dayFormat, isIsoDay } from '../../base/dates';
 import type { Config } from '../../config/schema';
 import type { PostList, PostTag, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
@@ -176,5 +176,9 @@ function nowhere(page: Post, places: Places): Diagnostic[] {
 function undated(post: Post): Diagnostic[] {
   if (dateOf(post) !== undefined || isFallback(post.page)) return [];
   const { file, keyLines } = post.page.parsed;
-  return [problem('post-undated', {}, { file, line: keyLines.date ?? 1, column: 1 })];
+  const { date } = post.frontMatter;
+  const written = typeof date === 'string' ? date : JSON.stringify(date);
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0];
+  const facts = { date: written, isDay: day !== undefined && !isIsoDay(day) };
+  return [problem('post-undated', facts, { file, line: keyLines.date ?? 1, column: 1 })];
 }

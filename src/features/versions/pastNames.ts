@@ -1,21 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOfFile, type ContentPlace } from '../../base/contentFolders';
 import { readPlainFile } from '../../base/files';
-import { isMarkdown } from '../../base/markdownFile';
 import { mapConcurrently } from '../../base/waiting';
 import type { Project } from '../../config/project';
-import { commonFolder } from '../../read/commonFolder';
-import { commitsOf, renamesSince } from '../../read/renames';
+import { commitsOf, renamedPages, type RenamedPage } from '../../read/renames';
 import type { KeptFolder } from '../../seam/siteBelow';
-
-/** A page's file now, and what it was called in an older version. */
-type Rename = readonly [now: string, before: string];
 
 interface KnownRenames {
   /** The commits between which they were found. */
   key: string;
-  renames: Rename[];
+  renames: RenamedPage[];
 }
 
 /**
@@ -32,7 +26,7 @@ export async function withPast(
   const commits = await commitsOf(place.contentFolder, refs);
   if (commits === undefined) return undefined;
   const older = commits.slice(1);
-  const withNames = (renames: Rename[]): Project => ({ ...project, past: { commits: older, renames } });
+  const withNames = (renames: RenamedPage[]): Project => ({ ...project, past: { commits: older, renames } });
   const cache = await kept();
   const file = cache && path.join(cache.folder, 'versions', 'renames.json');
   const folders = JSON.stringify(place.contentFolders ?? '');
@@ -46,16 +40,6 @@ export async function withPast(
     writeFileSync(file, JSON.stringify({ key, renames } satisfies KnownRenames));
   }
   return withNames(renames);
-}
-
-async function renamedPages(commit: string, place: ContentPlace): Promise<Rename[]> {
-  const folder = commonFolder(place);
-  const renames = [...(await renamesSince(folder, commit))];
-  const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
-  return renames.flatMap(([now, before]): Rename[] => {
-    const [is, was] = [nameOf(now), nameOf(before)];
-    return is === undefined || was === undefined ? [] : [[is, was]];
-  });
 }
 
 /** One that is damaged counts as none. */

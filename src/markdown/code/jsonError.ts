@@ -124,13 +124,14 @@ function describe(
 
 /** Place in the page of a character of fenced code; for code from another file, the place of the import. */
 export function placeInCode(
-  { text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>,
+  { text, file, line, column, isImported }: Pick<CodeDetail, 'text' | 'file' | 'line' | 'column' | 'isImported'>,
   offset: number,
 ): Spot {
-  if (isImported) return { line, column };
+  const own = file === undefined ? {} : { file };
+  if (isImported) return { line, column, ...own };
   const before = text.slice(0, offset).split('\n');
   // The fence has its own line, indented like its code.
-  return { line: line + before.length, column: column + before.at(-1)!.length };
+  return { line: line + before.length, column: column + before.at(-1)!.length, ...own };
 }
 
 /** True for code imported with `<<< @/file`. */

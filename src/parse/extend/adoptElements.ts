@@ -117,11 +117,14 @@ export function pageData(frontMatter: FrontMatter): Record<string, unknown> {
 
 /** The front matter that plugins have left, checked as what an author writes; a string says what is wrong with it. */
 export function changedFrontMatter(before: FrontMatter, data: Readonly<Record<string, unknown>>): FrontMatter | string {
-  const after: unknown = data.frontMatter === undefined ? before : data.frontMatter;
-  if (JSON.stringify(after) === JSON.stringify(before)) return before;
+  const isChanged = (value: unknown) => JSON.stringify(value ?? null) !== JSON.stringify(before);
+  // Plugins that were made for others know the second name only.
+  const name = ['frontMatter', 'matter'].find((each) => data[each] !== undefined && isChanged(data[each]));
+  if (name === undefined) return before;
+  const after = data[name];
   const result = frontMatterSchema.safeParse(after);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const { expected, got = 'nothing' } = describeIssue(issue!, after);
-  return `\`${['file.data.frontMatter', ...issue!.path].join('.')}\`: expected ${expected}, got ${got}`;
+  return `\`${[`file.data.${name}`, ...issue!.path].join('.')}\`: expected ${expected}, got ${got}`;
 }

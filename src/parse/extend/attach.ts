@@ -3,6 +3,7 @@ import type { Plugin, Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { TooLong, type Limiter, type Watchdog } from './limiter';
+import { refuseTraces } from '../../base/refuseTraces';
 import { settling } from '../../base/waiting';
 import { mendTree } from './mendTree';
 import { reasonThrown } from '../../report/thrown';
@@ -42,7 +43,9 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
     return async (tree, file) => {
       try {
         const before = census(tree);
-        const changed = checked(await called(transform as Transformer, { tree, file }, limits), tree);
+        const answer = await called(transform as Transformer, { tree, file }, limits);
+        refuseTraces();
+        const changed = checked(answer, tree);
         const taken = takenFrom(before, census(changed ?? tree));
         if (taken !== undefined) file.message(taken, { source: plugin.name || owner });
         return changed;
@@ -90,7 +93,9 @@ function mendIfPossible(tree: Node): void {
 
 function attached<Result>(attach: () => Result, name: string, limits: PluginLimits): Result {
   try {
-    return limits.limiter(attach, limits.seconds * 1000);
+    const result = limits.limiter(attach, limits.seconds * 1000);
+    refuseTraces();
+    return result;
   } catch (cause) {
     throw new PluginFailure(name, reasonOf(cause, limits));
   }

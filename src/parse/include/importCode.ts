@@ -36,7 +36,7 @@ export function importCode(
     context.texts.push(shown.text);
     code.meta = shown.meta;
   } else {
-    reportImport(file, found, { position, context });
+    reportImport(file, found, { position, context, named });
   }
   return code;
 }
@@ -69,8 +69,10 @@ export function reportRegion(
 export function reportImport(
   file: string,
   found: Exclude<Imported, { text: string }>,
-  { position, context }: { position: Position | undefined; context: PageContext },
+  { position, context, named }: { position: Position | undefined; context: PageContext; named?: string },
 ): void {
   if ('target' in found) context.report(`import-${found.problem}`, { file, target: found.target }, position);
+  else if (found.problem === 'missing')
+    context.report('import-missing', { file, named, by: context.source.file }, position);
   else context.report(`import-${found.problem}`, { file }, position);
 }

@@ -1,10 +1,11 @@
 import { append } from '../../../client/shared/lists';
-import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Html, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readInclude, replaceIncludes } from '../../prose/includes';
 import { firstOf, placesOf } from '../../base/soughtFile';
 import type { Include } from '../../model/include';
 import type { PageContext } from '../../markdown/context';
+import { placeInPart } from '../../markdown/includedPlaces';
 import { createPageContext } from '../../markdown/pageContext';
 import { splitFrontMatter } from '../frontMatter';
 import { reportImport, reportRegion } from './importCode';
@@ -14,7 +15,7 @@ import { walkMarkdown } from '../../markdown/walk';
 
 declare module 'mdast' {
   interface Data {
-    /** True for everything that comes from another file: its position is that of the comment. */
+    /** True for everything that comes from another file, in which its lines are (`placeInPart`). */
     isIncluded?: boolean;
   }
 }
@@ -89,16 +90,26 @@ function readPart(include: Include, position: Position | undefined, includer: In
   }
   const part = chosenPart({ file, ...include }, position, context);
   if (part === undefined) return [];
-  if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
+  const { includes, parts } = context;
+  const placeOf = (node: Nodes): Position | undefined => {
+    // Elements of topics are written anew, so that they have no lines in their files.
+    if (position === undefined) return node.position;
+    return include.element === undefined ? placeInPart(file, node.position, parts, position) : position;
+  };
+  if (RAW.test(file)) {
+    const html: Html = { type: 'html', value: part.trim(), data: { isIncluded: true } };
+    return [Object.assign(html, { position: placeOf(html) })];
+  }
   const { relativePath } = context.source;
-  const inner = createPageContext({ relativePath, file, text: part }, context, { includes: context.includes });
+  const inner = createPageContext({ relativePath, file, text: part }, context, { includes, parts });
   const tree = read(part, inner);
   includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
   append(context.texts, inner.texts);
   append(context.diagnostics, inner.diagnostics);
   walkMarkdown(tree, (node) => {
-    if (position !== undefined) node.position = position;
+    const place = placeOf(node);
+    if (place !== undefined) node.position = place;
     node.data = { ...node.data, isIncluded: true };
   });
   return tree.children;
@@ -106,13 +117,13 @@ function readPart(include: Include, position: Position | undefined, includer: In
 
 /** The text with empty lines in place of what is not included, so that places in messages stay right. */
 function chosenPart(
-  { file, region, lines, between, element }: Include & { file: string },
+  { file, name, region, lines, between, element }: Include & { file: string },
   position: Position | undefined,
   context: PageContext,
 ): string | undefined {
   const found = context.imports.get(file) ?? { problem: 'missing' as const };
   if ('problem' in found) {
-    reportImport(file, found, { position, context });
+    reportImport(file, found, { position, context, named: name });
     return undefined;
   }
   if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });

@@ -6,12 +6,21 @@ import { VERSIONS_FILE, type VersionList } from '../../../client/shared/versionL
 import { contentHash } from '../../base/hash';
 import { OWNERSHIP_FILE, readPlainFile } from '../../base/files';
 import { findCache } from '../../cache/cachePlace';
-import { isClosureSame, recordClosure } from '../../cache/loadedClosure';
-import { asItIs, findChanged } from '../../config/packages';
+import { recordClosure } from '../../cache/loadedClosure';
 import type { Project } from '../../config/project';
 import type { PagesAbove, SiteBelow } from '../../seam/siteBelow';
-import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
-import { buildProject, openProject, type OpenedProject } from '../runBuild';
+import type { BuildListener, BuildOutcome } from '../buildRequest';
+import { buildProject, type OpenedProject } from '../runBuild';
+import { inVersion, tellingVersion } from './inVersion';
+import {
+  isCodeSame,
+  openSource,
+  openVersion,
+  sourceKey,
+  type OneVersion,
+  type OpenVersion,
+  type VersionedSite,
+} from './openVersion';
 import { readRecord, writeRecord } from './siteRecord';
 
 /** How the build of an older version ended. */
@@ -26,97 +35,103 @@ export function isWritten({ outcome }: BuiltVersion): boolean {
   return outcome === undefined || outcome.summary !== undefined;
 }
 
-/** The site whose older versions are built, and what its own build has come to. */
-export interface VersionedSite {
-  project: Project;
-  request: BuildRequest;
-  /** Absolute path of its output folder. */
-  folder: string;
-}
-
-/** Builds the older versions below the output, each as a site of its own, unless it has not moved. */
-export async function buildVersions(
+/**
+ * Builds a site, and its older versions below the output, each as a site of its own, unless it has not moved. All
+ * configurations are read first: where one is refused, nothing is written.
+ */
+export async function buildWithVersions(
   site: VersionedSite,
   versions: readonly SiteBelow[],
-  listener: BuildListener,
-): Promise<BuiltVersion[]> {
+  { listener, buildNewest }: { listener: BuildListener; buildNewest: () => Promise<BuildOutcome> },
+): Promise<BuildOutcome & { versions: BuiltVersion[] }> {
   const { project, request } = site;
   const cache = await findCache(project.root, request.cache);
   const place = cache?.folder ?? mkdtempSync(path.join(request.code?.place ?? tmpdir(), 'docgen-versions-'));
-  const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
-  const built: BuiltVersion[] = [];
   try {
+    const open: OpenVersion[] = [];
     for (const version of versions) {
       const own = path.join(place, 'versions', encodeURIComponent(version.path));
-      const one = { ...site, version, newest, id: cache?.id, place: own };
-      built.push({ label: version.label, ...(await buildVersion(one, listener)) });
+      open.push(await openVersion({ ...site, version, id: cache?.id, place: own }, listener));
     }
+    const main = await buildNewest();
+    if (site.isNewestBuilt && main.summary === undefined) return { ...main, versions: [] };
+    const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
+    const built: BuiltVersion[] = [];
+    for (const each of open) built.push({ label: each.version.label, ...(await buildVersion(each, newest, listener)) });
+    return { ...main, versions: built };
   } finally {
     if (cache === undefined) await rm(place, { recursive: true, force: true });
   }
-  return built;
 }
 
-interface OneVersion extends VersionedSite {
-  version: SiteBelow;
-  newest: PagesAbove;
-  /** Identifies docgen's code; undefined where nothing is kept. */
-  id: string | undefined;
-  /** Folder for what is kept of it. */
-  place: string;
-}
-
-async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{ outcome?: BuildOutcome }> {
+async function buildVersion(
+  { source, ...one }: OpenVersion,
+  newest: PagesAbove,
+  listener: BuildListener,
+): Promise<{ outcome?: BuildOutcome }> {
   const { project, version, place, id } = one;
   const folder = path.join(one.folder, version.path);
-  if (version.files === undefined) return { outcome: await build(one, { project, folder }, listener) };
-  const source = await version.files(place);
-  const key = () => keyOf(one, folder, source.identity);
+  if (source === undefined) return { outcome: await build(one, { project, folder, newest }, listener) };
+  const key = () => keyOf({ ...one, newest }, folder, source.identity);
   const standing = () => isStanding({ root: project.root, place, folder, key: key() });
   if (id !== undefined && standing()) return {};
   const startedAt = Date.now();
-  const root = await source.write();
-  const opened = await openProject(
-    { ...one.request, root, from: undefined, code: undefined },
-    { ...listener, readAs: () => undefined },
-  );
-  const outcome = await build(one, { ...opened, folder }, listener);
+  const opened = one.opened ?? (await openSource(one, source, listener));
+  const outcome = await build(one, { ...opened, folder, newest }, listener);
   if (id !== undefined && outcome.summary !== undefined) {
     const code = recordClosure(project.root, outcome.code, startedAt);
     const { packages } = opened.project;
-    if (code) writeRecord(place, { key: key(), list: listOf(folder) ?? '', code, packages });
+    const record = { key: key(), source: sourceKey(one, source), list: listOf(folder) ?? '', packages };
+    if (code) writeRecord(place, { ...record, code });
   }
   return { outcome };
 }
 
 /** Builds one as a site below the newest. */
 async function build(
-  { request, version, newest, place, id }: OneVersion,
-  { project, folder, faults, warnings }: Partial<OpenedProject> & { project: Project; folder: string },
+  { request, version, place, id }: OneVersion,
+  { project, folder, faults, warnings, newest }: Partial<OpenedProject> & BelowNewest,
   listener: BuildListener,
 ): Promise<BuildOutcome> {
   const older = { ...version.adapt(project, newest), print: request.print };
-  return buildProject(
-    {
-      project: older,
-      faults: faults ?? { damaged: listener.damaged, refused: () => undefined },
-      warnings: warnings ?? [],
-    },
-    {
-      ...request,
-      root: project.root,
-      out: folder,
-      cache: id === undefined ? false : place,
-      part: undefined,
-      ...{ strict: false, baseline: undefined, base: undefined },
-      commits: await version.commits?.(project),
-    },
-    listener,
-  );
+  const { label } = version;
+  const { root } = project;
+  const commits = await version.commits?.(project);
+  const work = () =>
+    buildProject(
+      {
+        project: older,
+        faults: faults ?? { damaged: listener.damaged, refused: () => undefined },
+        warnings: warnings ?? [],
+      },
+      {
+        ...request,
+        root: project.root,
+        out: folder,
+        cache: id === undefined ? false : place,
+        part: undefined,
+        ...{ strict: false, baseline: undefined, base: undefined },
+        commits,
+      },
+      listener,
+    );
+  const outcome = await tellingVersion({ label, root }, work);
+  return { ...outcome, diagnostics: inVersion(label, root, outcome.diagnostics) };
+}
+
+interface BelowNewest {
+  project: Project;
+  /** Absolute path of its own output folder. */
+  folder: string;
+  newest: PagesAbove;
 }
 
 /** Key of a version, from everything that decides its bytes: sources, docgen, and facts about the newest version. */
-function keyOf({ version, newest, project, id, request }: OneVersion, folder: string, tree: string): string {
+function keyOf(
+  { version, newest, project, id, request }: OneVersion & { newest: PagesAbove },
+  folder: string,
+  tree: string,
+): string {
   const { base, siteUrl, versions, title, theme } = project.config;
   const own = new Set(pagesOf(folder));
   const shared = newest.pages.filter((each) => own.has(each));
@@ -156,8 +171,7 @@ interface Standing {
 /** True if the output of a version is as the last build left it, and so are the packages that its code loads. */
 function isStanding({ root, place, folder, key }: Standing): boolean {
   const last = readRecord(place);
-  if (last?.key !== key || last.list !== listOf(folder)) return false;
-  return isClosureSame(root, last.code) && findChanged(last.packages, last.packages.map(asItIs)) === undefined;
+  return last?.key === key && last.list === listOf(folder) && isCodeSame(root, last);
 }
 
 function listOf(folder: string): string | undefined {

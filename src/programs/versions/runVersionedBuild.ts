@@ -6,7 +6,7 @@ import { outputFolderOf } from '../outputFolder';
 import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
 import { buildProject, openProject, type OpenedProject } from '../runBuild';
 import { openShare } from '../shards/openParts';
-import { buildVersions, isWritten, type BuiltVersion } from './buildVersions';
+import { buildWithVersions, isWritten, type BuiltVersion } from './buildVersions';
 import { sitesBelow } from './sitesBelow';
 import { verifyBuild } from './verifyBuild';
 import { findCache } from '../../cache/cachePlace';
@@ -76,17 +76,16 @@ async function buildAll(request: VersionedRequest, listener: BuildListener): Pro
   const labels = project.config.versions.map(({ label }) => label);
   if (only !== undefined && !labels.includes(only)) throw usageError('version-unknown', { label: only, labels });
   const folder = outputFolderOf(project, request);
-  const main: BuildOutcome =
-    only === undefined || only === labels[0]
-      ? await buildProject(opened, request, listener)
+  const isNewestBuilt = only === undefined || only === labels[0];
+  const buildNewest = async (): Promise<BuildOutcome> =>
+    isNewestBuilt
+      ? buildProject(opened, request, listener)
       : { diagnostics: warnings, timings: {}, folder, scripts: {}, code: [] };
-  const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
   // A part of a build is one of the newest version; whoever merges the parts builds the others.
   const isPart = request.part?.share !== undefined;
   const older = isPart ? [] : (await sitesBelow(project)).filter(({ label }) => [undefined, label].includes(only));
-  if (isRefused || older.length === 0) return { ...main, versions: [] };
+  if (older.length === 0) return { ...(await buildNewest()), versions: [] };
   // Paper has one version, unless another is asked for.
   const own = only === undefined ? { ...request, print: undefined } : request;
-  const versions = await buildVersions({ project, request: own, folder }, older, listener);
-  return { ...main, versions };
+  return buildWithVersions({ project, request: own, folder, isNewestBuilt }, older, { listener, buildNewest });
 }

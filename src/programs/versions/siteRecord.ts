@@ -7,6 +7,8 @@ import type { PackagePart } from '../../config/packages';
 /** Key of the sources of a site below another, and the list of the files that were built from them. */
 export interface SiteRecord {
   key: string;
+  /** Its files and docgen's code alone: with these its configuration was fine. */
+  source: string;
   list: string;
   /** The files of its components, and of the packages that they load. */
   code: LoadedClosure;

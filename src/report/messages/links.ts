@@ -5,6 +5,13 @@ interface Target {
   near?: string | undefined;
 }
 
+interface DeadTarget extends Target {
+  isInRepository?: true;
+  isNone?: true;
+  /** True if `near` is the page itself, under its new name. */
+  isRenamed?: boolean;
+}
+
 const IN_REPOSITORY =
   'the file is beside the content: with `repository` in the configuration the link leads to it there';
 
@@ -22,9 +29,10 @@ export const linkMessages = {
     advice:
       'Correct the file or the address. Links to `.md` files are relative to the page, ' +
       'or to `content/` if they begin with `/`.',
-    say: ({ path, near, isInRepository, isNone }: Target & { isInRepository?: true; isNone?: true }) => {
+    say: ({ path, near, isInRepository, isNone, isRenamed }: DeadTarget) => {
       if (isNone === true) return sayNoAddress(path);
-      return { message: `no page \`${path}\``, hint: isInRepository === true ? IN_REPOSITORY : meant(near) };
+      const hint = isRenamed === true ? `renamed to \`${near}\`` : meant(near);
+      return { message: `no page \`${path}\``, hint: isInRepository === true ? IN_REPOSITORY : hint };
     },
   },
   'dead-anchor': {

@@ -71,10 +71,14 @@ export const markdownMessages = {
   },
   'import-missing': {
     summary: 'an imported file that does not exist',
-    advice: 'Correct the path: it starts at the folder of `docgen.config.ts`, not at `content/`.',
-    say: ({ file }: { file: string }) => ({
+    advice:
+      'Correct the path: `./` and `../` begin at the folder of the file that has the line, `@/` at the folder of ' +
+      '`docgen.config.ts`.',
+    say: ({ file, named = '', by }: { file: string; named?: string | undefined; by: string }) => ({
       message: `the imported file \`${file}\` does not exist`,
-      hint: 'the path starts at the folder of `docgen.config.ts`',
+      hint: named.startsWith('@/')
+        ? 'the path starts at the folder of `docgen.config.ts`'
+        : `the path starts at the folder of \`${by}\`; one that begins with \`@/\`, at that of \`docgen.config.ts\``,
     }),
   },
   'import-region': {

@@ -1,14 +1,19 @@
 import type { Messages } from './message';
 
+const NO_DATE = 'no date that docgen reads';
+
 /** Problems with posts, and with pages that list posts. */
 export const postMessages = {
   'post-undated': {
     severity: 'warning',
     summary: 'a post has no date that docgen can read',
     advice: 'Write `date: 2026-01-31` in its front matter: lists of posts show it last, and feeds leave it out.',
-    say: () => ({
-      message: 'the post has no `date` such as 2026-01-31, so lists show it last',
-      hint: 'write `date: 2026-01-31` in its front matter',
+    say: ({ date, isDay = false }: { date?: string | undefined; isDay?: boolean }) => ({
+      message:
+        date === undefined
+          ? 'the post has no `date` such as 2026-01-31, so lists show it last'
+          : `\`date: ${date}\` is ${isDay ? 'a day that does not exist' : NO_DATE}, so lists show it last`,
+      hint: isDay ? 'correct the day' : 'write `date: 2026-01-31` in its front matter',
     }),
   },
   'post-future': {

@@ -38,7 +38,7 @@ export function planSplit(names: SearchNames, found: IndexEntries): PlannedSplit
     },
   });
   const long = stems.flatMap((stem, place) =>
-    countOf(place) > MOST.pages ? [{ stem, place, count: countOf(place) }] : [],
+    stem !== '' && countOf(place) > MOST.pages ? [{ stem, place, count: countOf(place) }] : [],
   );
   const more = divideMore(long, listed);
   const home = names.pages.find(([, , path]) => path === '/')?.[0] ?? '';
@@ -46,6 +46,7 @@ export function planSplit(names: SearchNames, found: IndexEntries): PlannedSplit
     names: {
       ...{ pages: names.pages.length, units: units.end, home },
       hasCalls: names.pages.some((_, page) => isCall(page)),
+      ...(names.inflection && { inflection: names.inflection }),
       ...(names.synonyms && { synonyms: names.synonyms }),
       ...{ frequent: frequentOf(parts), starts: words.starts, more: more.starts },
     },

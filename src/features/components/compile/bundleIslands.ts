@@ -3,13 +3,14 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { loadEsbuild } from '../../../base/loadEsbuild';
 import { slashed } from '../../../base/paths';
 import type { OutputFile } from '../../../model/outputFile';
 import type { Diagnostic } from '../../../report/diagnostic';
+import { bundleParts } from './bundleParts';
+import { ASSETS, type PackageBundle } from './bundlePackages';
 import { buildProblems } from './buildProblems';
 import { inputFiles } from '../modules/islandModule';
-import { ASSET_LOADERS, ASSETS, type BundlePlace } from './bundleServer';
+import { ASSET_LOADERS, type BundlePlace } from './bundleServer';
 import { styleSheets } from './styleSheets';
 
 export interface IslandBundle {
@@ -20,6 +21,7 @@ export interface IslandBundle {
   styles: Record<string, string>;
   /** Files that the scripts are made from, absolute. */
   inputs: string[];
+  packages: readonly PackageBundle[];
   diagnostics: Diagnostic[];
 }
 
@@ -28,56 +30,49 @@ export interface IslandPlace extends BundlePlace {
   reactScript: string;
 }
 
-const NOTHING: IslandBundle = { scripts: {}, files: [], styles: {}, inputs: [], diagnostics: [] };
+const NOTHING: IslandBundle = { scripts: {}, files: [], styles: {}, inputs: [], packages: [], diagnostics: [] };
 
 /** Compiles what runs in the browser: a script for each component, what several share, and the React of the page. */
 export async function bundleIslands(browser: readonly string[], place: IslandPlace): Promise<IslandBundle> {
   if (browser.length === 0) return NOTHING;
-  const { build } = await loadEsbuild();
+  const { root, keep, reactScript } = place;
   const read = new Set<string>();
   try {
-    const { outputFiles, metafile } = await build(options(browser, place, read));
-    const scripts: Record<string, string> = {};
-    const styles: Record<string, string> = {};
-    const textOf = (name: string) => outputFiles.find((file) => file.path === path.join(place.root, name))!.text;
-    for (const [name, { entryPoint, cssBundle }] of Object.entries(metafile.outputs)) {
-      if (entryPoint === undefined || !name.endsWith('.js')) continue;
-      scripts[entryPoint] = path.basename(name);
-      if (cssBundle !== undefined) styles[entryPoint] = textOf(cssBundle);
-    }
-    const files = outputFiles
-      .filter(({ path: file }) => !file.endsWith('.css'))
-      .map(({ path: file, contents }): OutputFile => {
-        const name = path.basename(file);
-        return { path: `${name.endsWith('.js') ? 'assets/js' : ASSETS}/${name}`, contents, source: 'components' };
-      });
-    const inputs = [...inputFiles(place.root, Object.keys(metafile.inputs)), ...read];
-    return { scripts, files, styles, inputs, diagnostics: [] };
+    const shared = options(place);
+    const known = [reactPlugin(reactScript), pagesPlugin];
+    const sheets = styleSheets(place, read);
+    const parts = await bundleParts({
+      ...{ root, keep, runsIn: 'browser', settings: JSON.stringify([place.base, place.layer, reactScript]) },
+      own: { ...shared, entryNames: 'js/island-[name].[hash]', entryPoints: [...browser], plugins: [...known, sheets] },
+      packages: { ...shared, minify: true, plugins: [...known, sheets] },
+      finish: { target: shared.target, minify: true, legalComments: 'none' },
+    });
+    const { scripts, entries, assets, packages } = parts;
+    return {
+      scripts: Object.fromEntries(entries.map(({ entryPoint, script }) => [entryPoint, script])),
+      files: [
+        ...[...scripts].map(([name, contents]) => ({ path: `assets/js/${name}`, contents, source: 'components' })),
+        ...[...assets].map(([name, contents]) => ({ path: `${ASSETS}/${name}`, contents, source: 'components' })),
+      ],
+      styles: Object.fromEntries(entries.flatMap(({ entryPoint, css }) => (css === '' ? [] : [[entryPoint, css]]))),
+      inputs: [...inputFiles(root, parts.inputs), ...read],
+      packages,
+      diagnostics: [],
+    };
   } catch (cause) {
     const [first] = browser;
-    return { ...NOTHING, diagnostics: buildProblems(cause, place.root, slashed(path.relative(place.root, first!))) };
+    return { ...NOTHING, diagnostics: buildProblems(cause, root, slashed(path.relative(root, first!))) };
   }
 }
 
-function options(
-  browser: readonly string[],
-  { root, base, paths, layer, reactScript }: IslandPlace,
-  read: Set<string>,
-) {
+function options({ root, base, paths }: IslandPlace) {
   return {
-    entryPoints: [...browser],
     absWorkingDir: root,
     outdir: path.join(root, 'out'),
-    entryNames: 'js/island-[name].[hash]',
+    entryNames: 'js/[name].[hash]',
     chunkNames: 'js/islands-shared.[hash]',
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    minify: true,
     legalComments: 'none',
     charset: 'utf8',
     jsx: 'automatic',
@@ -88,7 +83,6 @@ function options(
     assetNames: 'components/[name].[hash]',
     // Before the names of files and of shared scripts, which are not in the same folder.
     publicPath: `${base}assets`,
-    plugins: [reactPlugin(reactScript), pagesPlugin, styleSheets({ root, layer }, read)],
     logLevel: 'silent',
   } satisfies BuildOptions;
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { loadEsbuild } from '../../../base/loadEsbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { CompiledModule } from '../modules/compiledComponents';
 import type { OutputFile } from '../../../model/outputFile';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
 import { CODE_FOLDER } from '../../../report/thrown';
 import { slashed } from '../../../base/paths';
+import { bundleParts, type BundledParts, type KeepPackages } from './bundleParts';
+import { ASSETS, type PackageBundle } from './bundlePackages';
 import { buildProblems } from './buildProblems';
-import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from '../modules/sharedModules';
-import { browserFiles, ENTRY, inputFiles, isBrowserOnly, serverPlugin } from '../modules/islandModule';
+import { browserFiles, ENTRY, inputFiles, isBrowserOnly, knownModules, serverPlugins } from '../modules/islandModule';
 import { styleSheets } from './styleSheets';
 
 /** A module to compile: its name, and its file as an absolute path. */
@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface ServerBundle {
   modules: Record<string, CompiledModule>;
-  /** Modules that several components load, by name. */
+  /** Modules that components load, by the name of their file. */
   shared?: Record<string, CompiledModule>;
   files: OutputFile[];
   inputs: string[];
@@ -28,6 +28,7 @@ export interface ServerBundle {
   browser: string[];
   /** Name of a module → those of its files that run nowhere else, absolute. */
   browserOnly: Record<string, string[]>;
+  packages: readonly PackageBundle[];
   diagnostics: Diagnostic[];
 }
 
@@ -40,68 +41,58 @@ export interface BundlePlace {
   layer: string | undefined;
   /** A short hash of a text, for file names. */
   hash: (text: string) => string;
+  keep: KeepPackages;
 }
 
 /** Files that code and style sheets may refer to. */
 export const ASSET_LOADERS = Object.fromEntries(
   ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff', 'woff2'].map((each) => [`.${each}`, 'file' as const]),
 );
-export const ASSETS = 'assets/components';
 
 /** Compiles each entry for the server; a broken one does not keep the others from being compiled. */
 export async function bundleServer(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
-  const { build } = await loadEsbuild();
-  const read = new Set<string>();
-  const run = async (some: readonly Entry[], shared: readonly SharedFile[] = []) => {
-    const result = (await build(options(some, { ...place, read }, shared))) as Result;
-    for (const file of read) result.metafile.inputs[file] ??= { bytes: 0, imports: [] };
-    return result;
-  };
   try {
-    const first = await run(entries);
-    const shared = entries.length > 1 ? await findSharedFiles(first.metafile, place.root) : [];
-    if (shared.length === 0) return readResult(entries, first, place);
-    const { modules, ...rest } = readResult([...entries, ...shared], await run(entries, shared), place);
-    const isShared = (name: string) => shared.some((each) => each.name === name);
-    const parts = (wanted: boolean) =>
-      Object.fromEntries(Object.entries(modules).filter(([name]) => isShared(name) === wanted));
-    return { ...rest, modules: parts(false), shared: parts(true) };
+    return await bundled(entries, place);
   } catch (cause) {
     if (entries.length === 1) return failed(entries[0]!, cause, place);
     const each = entries.map((entry) =>
-      run([entry]).then(
-        (result) => readResult([entry], result, place),
-        (problem: unknown) => failed(entry, problem, place),
-      ),
+      bundled([entry], place).catch((problem: unknown) => failed(entry, problem, place)),
     );
     return joined(await Promise.all(each));
   }
 }
 
-type Result = BuildResult<{ write: false; metafile: true }>;
+async function bundled(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
+  const { root, keep } = place;
+  const read = new Set<string>();
+  const shared = options(place);
+  const sheets = styleSheets(place, read);
+  const parts = await bundleParts({
+    ...{ root, keep, runsIn: 'server', settings: JSON.stringify([place.base, place.layer]) },
+    own: {
+      ...shared,
+      entryPoints: entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
+      sourcemap: 'inline',
+      keepNames: true,
+      plugins: [entryPlugin(entries), ...serverPlugins(root), sheets],
+    },
+    packages: { ...shared, plugins: [knownModules, sheets] },
+    finish: { format: 'cjs', platform: 'node', target: shared.target, sourcemap: 'inline', sourcesContent: false },
+  });
+  const result = readResult(entries, parts, place);
+  return { ...result, inputs: [...result.inputs, ...read] };
+}
 
-function options(
-  entries: readonly Entry[],
-  { root, base, paths, layer, read }: BundlePlace & { read: Set<string> },
-  shared: readonly SharedFile[],
-): BuildOptions {
+function options({ root, base, paths }: BundlePlace) {
   return {
-    entryPoints: [
-      ...entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
-      ...shared.map((each) => ({ in: sharedEntry(each), out: each.name })),
-    ],
     absWorkingDir: root,
     outdir: path.join(root, CODE_FOLDER),
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // Modules are functions in the end.
+    supported: { 'top-level-await': false },
     charset: 'utf8',
-    sourcemap: 'inline',
     sourcesContent: false,
-    keepNames: true,
     jsx: 'automatic',
     jsxDev: false,
     tsconfigRaw: { compilerOptions: { paths } },
@@ -109,14 +100,8 @@ function options(
     loader: ASSET_LOADERS,
     assetNames: '[name].[hash]',
     publicPath: `${base}${ASSETS}`,
-    plugins: [
-      entryPlugin(entries),
-      ...(shared.length > 0 ? [sharedPlugin(shared)] : []),
-      serverPlugin(root),
-      styleSheets({ root, layer }, read),
-    ],
     logLevel: 'silent',
-  };
+  } satisfies BuildOptions;
 }
 
 /** Each entry with the style sheet beside it. */
@@ -141,31 +126,38 @@ function entryPlugin(entries: readonly Entry[]): Plugin {
   };
 }
 
-function readResult(entries: readonly Entry[], { outputFiles, metafile }: Result, place: BundlePlace): ServerBundle {
-  const { root, hash } = place;
-  const named = new Map(outputFiles.map((file) => [path.basename(file.path), file]));
+function readResult(
+  entries: readonly Entry[],
+  { scripts, entries: made, assets, inputs, packages }: BundledParts,
+  { root, hash }: BundlePlace,
+): ServerBundle {
   const files: OutputFile[] = [];
   const modules: Record<string, CompiledModule> = {};
   const browserOnly: Record<string, string[]> = {};
-  for (const { name, file } of entries) {
-    const shown = path.relative(root, file).split(path.sep).join('/');
-    const css = named.get(`${name}.css`)?.text.replace(/\/\*# sourceMappingURL=\S+ \*\/\n?$/, '');
-    const style = css === undefined ? undefined : styleFile(name, css, { hash, source: shown });
+  const lost: Diagnostic[] = [];
+  for (const { script, ...entry } of made) {
+    const name = script.slice(0, -3);
+    const file = slashed(path.relative(root, entries.find((each) => each.name === name)!.file));
+    const css = entry.css.replace(/\/\*# sourceMappingURL=\S+ \*\/\n?/g, '');
+    const style = css === '' ? undefined : styleFile(name, css, { hash, source: file });
     if (style !== undefined) files.push(style);
-    modules[name] = { file: shown, code: named.get(`${name}.js`)!.text, ...(style && { style: style.path }) };
-    const inputs = Object.keys(metafile.outputs[`${CODE_FOLDER}/${name}.js`]?.inputs ?? {});
-    browserOnly[name] = browserFiles(inputs).filter(isBrowserOnly);
+    modules[name] = { file, code: scripts.get(script)!, ...(style && { style: style.path }) };
+    browserOnly[name] = browserFiles(entry.inputs).filter(isBrowserOnly);
+    const library = entry.packages.find((each) => ASKED.has(each));
+    if (library !== undefined) lost.push(problem('component-styles', { file, library }, { file }));
   }
-  for (const [name, { contents }] of named)
-    if (!/\.(?:js|css)$/.test(name)) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
-  const inputs = Object.keys(metafile.inputs);
-  const lost = entries.flatMap(({ name, file }) => lostStyles(name, slashed(path.relative(root, file)), metafile));
+  for (const [name, contents] of assets) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
+  const shared = [...scripts].filter(([name]) => modules[name.slice(0, -3)] === undefined);
   return {
     modules,
+    ...(shared.length > 0 && {
+      shared: Object.fromEntries(shared.map(([name, code]) => [name, { file: name, code }])),
+    }),
     files,
     inputs: inputFiles(root, inputs),
     browser: browserFiles(inputs),
     browserOnly,
+    packages,
     diagnostics: lost,
   };
 }
@@ -179,15 +171,8 @@ export function styleFile(
   return { path: `assets/css/${name}.${hash(contents)}.css`, contents, source };
 }
 
-/** A library that has to be asked for its styles on the server, which is not done. */
-const ASKED = /(?:^|\/)node_modules\/(styled-components)\//;
-
-function lostStyles(name: string, file: string, { outputs }: Result['metafile']): Diagnostic[] {
-  const found = Object.entries(outputs).find(([output]) => path.posix.basename(output) === `${name}.js`);
-  const library = Object.keys(found?.[1].inputs ?? {}).flatMap((input) => ASKED.exec(input)?.[1] ?? [])[0];
-  // A library that several files load is compiled by itself: the files that load it are named.
-  return library === undefined || ASKED.test(file) ? [] : [problem('component-styles', { file, library }, { file })];
-}
+/** Libraries that have to be asked for their styles on the server, which is not done. */
+const ASKED: ReadonlySet<string> = new Set(['styled-components']);
 
 function failed({ name, file }: Entry, cause: unknown, { root }: BundlePlace): ServerBundle {
   const shown = path.relative(root, file).split(path.sep).join('/');
@@ -197,6 +182,7 @@ function failed({ name, file }: Entry, cause: unknown, { root }: BundlePlace): S
     inputs: [file],
     browser: [],
     browserOnly: {},
+    packages: [],
     diagnostics: buildProblems(cause, root, shown),
   };
 }
@@ -205,10 +191,12 @@ function joined(parts: readonly ServerBundle[]): ServerBundle {
   const files = new Map(parts.flatMap((part) => part.files).map((file) => [file.path, file]));
   return {
     modules: Object.assign({}, ...parts.map(({ modules }) => modules)) as Record<string, CompiledModule>,
+    shared: Object.assign({}, ...parts.map(({ shared }) => shared)) as Record<string, CompiledModule>,
     files: [...files.values()],
     inputs: [...new Set(parts.flatMap(({ inputs }) => inputs))],
     browser: [...new Set(parts.flatMap(({ browser }) => browser))].sort(),
     browserOnly: Object.assign({}, ...parts.map((part) => part.browserOnly)) as ServerBundle['browserOnly'],
+    packages: parts.flatMap(({ packages }) => packages),
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -5,6 +5,8 @@ import { slashed } from '../../../base/paths';
 import type { Config } from '../../../config/schema';
 import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
 import { withoutMap } from '../../../report/thrown';
+import type { KeepPackages } from './bundleParts';
+import { type PackageBundle, withPackages } from './bundlePackages';
 import { bundleIslands } from './bundleIslands';
 import { bundleServer, styleFile, type BundlePlace, type Entry, type ServerBundle } from './bundleServer';
 import type { ComponentFiles } from '../find/findComponents';
@@ -22,17 +24,24 @@ export interface ComponentProject {
   paths: Record<string, string[]>;
   /** Name of the script that holds React in the browser. */
   reactScript: () => Promise<string>;
+  keep: KeepPackages;
+}
+
+export interface CompiledParts {
+  /** Without the code of packages. */
+  own: CompiledComponents;
+  packages: readonly PackageBundle[];
 }
 
 /** Compiles the components and the slots of a site and its plugins. */
-export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
+export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledParts> {
   const { root, config, layer } = project;
   const { components, slots, ownSlots, layouts, diagnostics } = found;
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
   const layoutEntries = layouts === undefined ? [] : [{ name: 'layouts', file: layouts }];
-  const place = { root, base: config.base, paths: project.paths, layer, hash: contentHash };
+  const place = { root, base: config.base, paths: project.paths, layer, hash: contentHash, keep: project.keep };
   const compiled = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
   const reactScript = compiled.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(compiled.browser, { ...place, reactScript });
@@ -50,17 +59,40 @@ export async function compileComponents(project: ComponentProject, found: Compon
     scripts: islands.scripts,
     files: [...server.files, ...islands.files],
   };
+  const packages = [...server.packages, ...islands.packages];
   const modules = [...Object.values(made.modules), ...made.slots, ...(made.layouts ? [made.layouts] : [])];
-  const reads = readsOf(modules, root, server.shared);
-  return {
+  const own = {
     ...made,
     // Slots may show what most pages have.
     ...((slots.length > 0 || modules.some(({ code = '' }) => code.includes(PAGES_MODULE))) && { readsPages: true }),
-    ...(reads.length > 0 && { reads }),
     inputs: [...new Set([...server.inputs, ...islands.inputs])],
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
+  const { shared } = withPackages(own, packages, root);
+  const reads = readsOf(modules, root, shared);
+  const onServer = components.flatMap(({ name, kind }) =>
+    kind === 'server' ? [server.modules[name]?.code ?? ''] : [],
+  );
+  const added = { ...(reads.length > 0 && { reads }), ...(sharesContext(onServer, shared) && { sharesContext: true }) };
+  return { own: { ...own, ...added }, packages };
+}
+
+/** True if several pieces of code load the same file that makes a context of React. */
+function sharesContext(codes: readonly string[], shared: CompiledComponents['shared'] = {}): boolean {
+  const users = new Map<string, number>();
+  for (const code of codes) {
+    const loaded = new Set<string>();
+    const pending = [code];
+    for (const each of pending)
+      for (const [, file] of each.matchAll(/\brequire\("(?:[^"]*\/)?([^"/]+\.js)"\)/g)) {
+        if (loaded.has(file!) || !Object.hasOwn(shared, file!)) continue;
+        loaded.add(file!);
+        pending.push(shared[file!]!.code ?? '');
+      }
+    for (const file of loaded) users.set(file, (users.get(file) ?? 0) + 1);
+  }
+  return [...users].some(([file, count]) => count > 1 && /\bcreateContext\b/.test(shared[file]!.code ?? ''));
 }
 
 /** The same with the rules of what runs in the browser only, which the server has not even read. */

@@ -40,9 +40,9 @@ export async function listComponents(
     }
   }
   const compiled = parsed.features.components as CompiledComponents | undefined;
-  const { components = [], modules = {}, slots = [] } = compiled ?? {};
+  const { components = [], modules = {}, slots = [], shared = {} } = compiled ?? {};
   const files = new Map(components.map(({ name, file }) => [name, file]));
-  const declared = propsOf(project.root, modules, parsed.components);
+  const declared = propsOf(project.root, { modules, shared }, parsed.components);
   return {
     components: [...new Set(['Badge', ...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({
       name,
@@ -50,7 +50,7 @@ export async function listComponents(
       props: declared.get(name) ?? [...(uses.get(name)?.props ?? [])].sort(),
       pages: [...(uses.get(name)?.pages ?? [])].sort(),
     })),
-    slots: filledSlots(project.root, slots),
+    slots: filledSlots(project.root, { slots, shared }),
     strings: Object.entries(project.config.strings).map(([key, text]) => ({ key, text })),
   };
 }

@@ -53,7 +53,9 @@ export interface CompiledComponents extends Required<Omit<FeatureInput, 'value' 
   readsPages?: boolean;
   /** Modules by the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
-  /** Modules that several of the others load, by the name in their imports. */
+  /** True if components of the server get the same context of React from what they load. */
+  sharesContext?: boolean;
+  /** Modules that the others load, by the name of their file. */
   shared?: Readonly<Record<string, CompiledModule>>;
   /** The slots of plugins in their order, then the site's own. */
   slots: readonly CompiledModule[];

@@ -21,21 +21,28 @@ const REACT = /^react(?:-dom)?(?:\/(?:jsx-(?:dev-)?runtime|client))?$/;
 const RUNS_IN_BROWSER = /\.(client|browser)\.[jt]sx?$/;
 const SOURCE = /\.[jt]sx?$/;
 
-/**
- * Decides what the imports of server code mean: React is docgen's; a component that runs in the browser is an island,
- * but for code that is part of one itself.
- */
-export function serverPlugin(root: string): Plugin {
-  const setup = (build: PluginBuild): void => {
+/** Modules that docgen has for code on the server: React, and what knows of pages. */
+export const knownModules: Plugin = {
+  name: 'docgen-known',
+  setup(build) {
     build.onResolve({ filter: REACT }, ({ path: name }) => ({ path: name, external: true }));
-    build.onResolve({ filter: /^docgen:island$/ }, () => ({ path: ISLAND_MODULE, external: true }));
     build.onResolve({ filter: /^docgen:pages$/ }, () => ({ path: PAGES_MODULE, external: true }));
-    build.onResolve({ filter: /^docgen-inside:/ }, ({ path: name }) => ({ path: name.slice(14), namespace: INSIDE }));
     build.onResolve({ filter: /^(?:docgen|docgen-site)$/ }, () => ({ path: 'docgen', namespace: 'docgen-itself' }));
     build.onLoad({ filter: /.*/, namespace: 'docgen-itself' }, () => ({
       contents:
         `export { sitePages, thisPage } from '${PAGES_MODULE}';\n` + 'export const defineConfig = (config) => config;',
     }));
+  },
+};
+
+/**
+ * Decides what the imports of server code mean: React is docgen's; a component that runs in the browser is an island,
+ * but for code that is part of one itself.
+ */
+export function serverPlugins(root: string): Plugin[] {
+  const setup = (build: PluginBuild): void => {
+    build.onResolve({ filter: /^docgen:island$/ }, () => ({ path: ISLAND_MODULE, external: true }));
+    build.onResolve({ filter: /^docgen-inside:/ }, ({ path: name }) => ({ path: name.slice(14), namespace: INSIDE }));
     build.onResolve({ filter: SOURCE_IMPORT }, (asked) => resolveSource(build, asked));
     build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path: file }) => ({
       contents: islandCode(root, file),
@@ -47,7 +54,7 @@ export function serverPlugin(root: string): Plugin {
       resolveDir: path.dirname(file),
     }));
   };
-  return { name: 'docgen-components', setup };
+  return [knownModules, { name: 'docgen-components', setup }];
 }
 
 /** Names of files; packages never hold a part of a site. */

@@ -9,7 +9,6 @@ import { codeAddress } from '../../../report/thrown';
 import type { IslandMaker } from './island';
 import { ISLAND_MODULE, PAGES_MODULE } from './islandModule';
 import type { KnownPages } from './knownPages';
-import { SHARED } from './sharedModules';
 
 /** Exports of a site's module. */
 export type ModuleExports = Readonly<Record<string, unknown>>;
@@ -43,7 +42,8 @@ export function createModuleLoader(
   const loaded = new Map<string, { exports: ModuleExports }>();
   const requireModule = (name: string): unknown => {
     if (Object.hasOwn(own, name)) return own[name];
-    return name.startsWith(SHARED) ? loadShared(name.slice(SHARED.length)) : requireFromSite(name);
+    const file = path.posix.basename(name);
+    return Object.hasOwn(shared, file) ? loadShared(file) : requireFromSite(name);
   };
   const run = (code: string, module: { exports: ModuleExports }): ModuleExports => {
     const call = compileFunction(code, ['module', 'exports', 'require'], { filename: codeAddress(code) }) as (

@@ -1,5 +1,5 @@
 import { openingTags } from '../../../../client/shared/htmlTokens';
-import type { CompiledComponents, CompiledModule } from '../modules/compiledComponents';
+import type { CompiledModule } from '../modules/compiledComponents';
 import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
 import { reasonThrown } from '../../../report/thrown';
 import { checkPropTypes } from './checkPropTypes';
@@ -8,8 +8,8 @@ import { createIslandMaker, type IslandMaker } from '../modules/island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from '../modules/loadModules';
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
-import type { KnownPages } from '../modules/knownPages';
 import { renderTree } from './renderTree';
+import { rememberRendered, type RememberOptions, type RenderedBefore } from './rememberRendered';
 import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 import { withoutStyles } from './withoutStyles';
 
@@ -35,15 +35,8 @@ export interface ComponentRenderer {
   renderExport(component: unknown, rendering: Rendering): RenderedComponent;
 }
 
-export interface RendererOptions {
+export interface RendererOptions extends RememberOptions {
   root: string;
-  base: string;
-  /** `text`: what pages pass to components is by anybody. */
-  trust: 'full' | 'text';
-  compiled: CompiledComponents;
-  /** True if the site's policy allows `style` attributes. */
-  keepsStyles?: boolean;
-  pages: KnownPages;
   /** docgen's own components. */
   builtIn: Readonly<Record<string, ModuleExports>>;
 }
@@ -52,54 +45,66 @@ const NO_STYLES = { rules: [], hasOthers: false };
 
 /** Loads the components of a site, and renders them. */
 export function createRenderer(options: RendererOptions): ComponentRenderer {
-  const { root, compiled, builtIn } = options;
+  const { root, compiled } = options;
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file), layer: compiled.layer });
   const load = createLoad(
     createModuleLoader(root, { ...islands, pages: options.pages, shared: compiled.shared }),
     diagnostics,
   );
-  const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
-  const modules = new Map([...Object.entries(builtIn), ...own]);
+  const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
+  const before = rememberRendered(options);
+  const exportsOf = loadOnce(options, before, load);
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
   const ofLayouts = compiled.layouts;
   const layouts = ofLayouts && { module: ofLayouts, exported: load(ofLayouts, false) ?? {} };
   const renderExport = createExportRenderer(islands, options);
   const runsInBrowser = new Set(compiled.components.flatMap(({ name, kind }) => (kind === 'server' ? [] : [name])));
-  const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
   return {
     diagnostics,
     slots,
     layouts,
     isOwn,
-    isStatic: (name) => compiled.shared !== undefined && isOwn(name) && !runsInBrowser.has(name),
+    isStatic: (name) => compiled.sharesContext === true && isOwn(name) && !runsInBrowser.has(name),
     renderTree(tree) {
       islands.begin(false);
-      return renderTree(
-        tree,
-        (name) => modules.get(name),
-        (html, rendering) => finished(html, rendering, options),
-      );
+      return renderTree(tree, exportsOf, (html, rendering) => finished(html, rendering, options));
     },
     typeFaults(name, props) {
       const { types, file = '' } = isOwn(name) ? compiled.modules[name]! : {};
-      const isUnchecked = types === undefined || modules.get(name)?.props !== undefined;
+      const isUnchecked = types === undefined || exportsOf(name)?.props !== undefined;
       return isUnchecked ? [] : checkPropTypes({ name, props, types, file });
     },
-    exportsOf: (name) => modules.get(name),
+    exportsOf,
     renderExport,
-    render(rendering) {
-      const module = modules.get(rendering.name);
-      if (module === undefined) return { faults: [] };
+    render: before.once((rendering) => {
       const { name } = rendering;
+      const module = exportsOf(name);
+      if (module === undefined) return { faults: [] };
       const checked = checkWithSchema(module.props, rendering.props);
-      if ('value' in checked) {
-        const props = isOwn(name) ? checked.value : { ...checked.value, ...rendering.told };
-        return renderExport(module.default, { ...rendering, props });
-      }
+      const told = isOwn(name) ? {} : rendering.told;
+      if ('value' in checked)
+        return renderExport(module.default, { ...rendering, props: { ...checked.value, ...told } });
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
-    },
+    }),
   };
+}
+
+/** Loads modules when they are asked for; at once those that have not been loaded before, which may have faults. */
+function loadOnce(
+  { compiled, builtIn }: RendererOptions,
+  before: RenderedBefore,
+  load: ReturnType<typeof createLoad>,
+): ComponentRenderer['exportsOf'] {
+  const loaded = new Map<string, ModuleExports | undefined>(Object.entries(builtIn));
+  for (const name of Object.keys(compiled.modules)) loaded.delete(name);
+  const exportsOf = (name: string): ModuleExports | undefined => {
+    const module = compiled.modules[name];
+    if (module !== undefined && !loaded.has(name)) loaded.set(name, load(module, true));
+    return loaded.get(name);
+  };
+  for (const name of Object.keys(compiled.modules)) if (!before.isKnown(name)) before.note(name, exportsOf(name));
+  return exportsOf;
 }
 
 /** Renders what modules export, at once or, where it has to be waited for, later. */

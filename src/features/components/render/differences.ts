@@ -5,8 +5,8 @@ import { type Diagnostic, problem } from '../../../report/diagnostic';
 /** Names components and slots that show something else when they are rendered for the second time. */
 export function differences(site: Site, first: RenderedComponents, second: RenderedComponents): Diagnostic[] {
   const ofPages = site.pages.flatMap((page) => {
-    const { components = [], file } = page.parsed;
-    return components.flatMap(({ name, line, column }, index) =>
+    const { components = [] } = page.parsed;
+    return components.flatMap(({ name, file = page.parsed.file, line, column }, index) =>
       differing(
         `<${name}>`,
         [first, second].map(({ html }) => html.get(page)?.[index]),

@@ -23,6 +23,7 @@ export async function renderComponents(from: RenderedFrom, compiled = NONE): Pro
     renderSite(site, {
       ...{ root: project.code?.root ?? project.root, config: project.config, compiled, ofFeatures },
       ...{ ownParts: renderOwnParts(site.data), contentOf: from.contentOf, images: await from.images() },
+      remembers: !isChecked,
     });
   const first = await render();
   // docgen's own show the same each time.

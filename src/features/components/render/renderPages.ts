@@ -41,7 +41,7 @@ export async function renderPages(site: Site, options: RenderPagesOptions): Prom
   const styles = new Map<SitePage, Set<string>>();
   const render = createUseRenderer(site, options);
   for (const page of site.pages) {
-    const { components, file } = page.parsed;
+    const { components } = page.parsed;
     if (components === undefined) continue;
     const familyOf = createFamilies(components);
     const rules = new Set<string>();
@@ -50,7 +50,7 @@ export async function renderPages(site: Site, options: RenderPagesOptions): Prom
     options.pages.begin(page.record);
     const together = renderTogether(components, options.renderer, (use) => renderingOf(use, page, site));
     for (const [index, use] of components.entries()) {
-      const { line, column } = use;
+      const { file = page.parsed.file, line, column } = use;
       const made = together.get(index) ?? render(use, familyOf(index), page);
       const rendered = made instanceof Promise ? await made : made;
       const faults = [...rendered.faults, ...options.renderer.typeFaults(use.name, use.props)];

@@ -39,6 +39,8 @@ export interface RenderSiteOptions {
   root: string;
   config: Config;
   compiled: CompiledComponents;
+  /** True if components may show what they have shown before. */
+  remembers: boolean;
   /** docgen's own HTML for the slots of the shell. */
   ownParts: SlotsHtml;
   contentOf: (page: SitePage) => PageContent;
@@ -61,6 +63,7 @@ export async function renderSite(
     trust: config.content.trust,
     compiled,
     keepsStyles: config.security.styles === 'inline',
+    remembers: options.remembers,
     builtIn,
     pages: known,
   });
