@@ -1,3 +1,9 @@
+/**
+ * Stands for the base of a site with relative addresses (`base: './'`) until a file is written, or runs in a browser:
+ * only then its place is known.
+ */
+export const RELATIVE_BASE = '/docgen-relative-base/';
+
 /** Adds the base to a path of the site: `/docs/`, `/a.html` → `/docs/a.html`. Other addresses stay as they are. */
 export function withBase(base: string, path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;

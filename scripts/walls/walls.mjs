@@ -38,6 +38,10 @@ export const ROOMS = {
     about: 'saved pages and the service worker',
     imports: ['client/shared', 'client/router'],
   },
+  'client/features/relative': {
+    about: 'what makes relative addresses absolute, and stands in for a host where pages are on a disk',
+    imports: ['client/shared'],
+  },
   'client/features/versions': {
     about: 'the menu of versions, and where it leads',
     imports: ['client/shared'],
@@ -97,6 +101,7 @@ export const ROOMS = {
   client: {
     about: 'the entry point in the browser, and the shell that it starts when there is a reader',
     imports: [
+      'client/shared',
       'client/router',
       'client/search',
       'client/features',
@@ -104,7 +109,6 @@ export const ROOMS = {
       'client/components',
       'client/starter',
     ],
-    types: ['client/shared'],
   },
   templates: {
     about: 'documents that only the server renders',
@@ -536,6 +540,11 @@ export const ROOMS = {
     imports: ['client/shared', 'client/features/offline', 'src/base', 'src/site', 'src/render', 'src/render/bundle'],
     types: ['src/model', 'src/seam'],
   },
+  'src/features/relative': {
+    about: 'the script of a site with relative addresses',
+    imports: ['src/base'],
+    types: ['src/seam'],
+  },
   'src/features/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
     imports: ['src/commandLine', 'src/guard', 'src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
@@ -739,6 +748,7 @@ export const ROOMS = {
       'src/features/pluginClient',
       'src/features/translationNotes',
       'src/features/offline',
+      'src/features/relative',
       'src/features/hosts',
       'src/features/posts',
       'src/features/changelog',

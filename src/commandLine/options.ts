@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { RELATIVE_BASE } from '../base/relativeBase';
 import { HAS_DOTS, SITE_PATH } from '../base/address';
 import { packageHomepage, packageVersion } from '../base/package';
 import { existingRoot } from '../config/existingRoot';
@@ -142,8 +143,9 @@ export function parseFolder(text: string): string {
   return parseBase(`${text.startsWith('/') ? '' : '/'}${text}${text.endsWith('/') ? '' : '/'}`);
 }
 
-/** `/docs/`, as it is. */
+/** `/docs/`, as it is; `./` as the configuration has it. */
 export function parseBase(text: string): string {
+  if (text === './') return RELATIVE_BASE;
   if (!SITE_PATH.test(text)) throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
   if (HAS_DOTS.test(text)) throw new InvalidArgumentError('expected a path without `..`.');
   return text;

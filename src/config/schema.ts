@@ -9,7 +9,7 @@ import { languagesSchema } from './languagesSchema';
 import { languageTag } from './languageTag';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
-import { sitePath } from './sitePath';
+import { basePath } from './sitePath';
 import { redirectsSchema } from './redirects';
 import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
@@ -113,7 +113,7 @@ const ASSISTANTS = [
 export const configSchema = z.strictObject({
   title: z.string().default('Documentation').meta({ description: 'Name of the site' }),
   description: z.string().default('').meta({ description: 'What the site is about, for search engines' }),
-  base: sitePath().default('/').meta({ description: 'Prefix of every path' }),
+  base: basePath().default('/').meta({ description: 'Prefix of every path' }),
   strings: stringsSchema,
   lang: languageTag.default('en-US').meta({ description: 'Language of the pages' }),
   languages: languagesSchema,

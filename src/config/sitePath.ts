@@ -1,5 +1,14 @@
 import * as z from 'zod';
+import { RELATIVE_BASE } from '../base/relativeBase';
 import { HAS_DOTS, SITE_PATH } from '../base/address';
+
+/** The path below which a site stands; `./` for one whose addresses are relative. */
+export function basePath() {
+  return z
+    .string()
+    .transform((text) => (text === './' ? RELATIVE_BASE : text))
+    .pipe(sitePath());
+}
 
 /** A path of the site that others stand below: `/docs/`. */
 export function sitePath(expected = 'expected a path that starts and ends with `/`') {

@@ -24,6 +24,7 @@ import { parts } from './parts/index';
 import { pluginClient } from './pluginClient/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
+import { relative } from './relative/index';
 import { uploadSearch } from './searchRecords/index';
 import { renames } from './renames/index';
 import { siteCheck } from './siteCheck/index';
@@ -48,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   print,
   pluginClient,
   offline,
+  relative,
   hosts,
   components,
   cards,

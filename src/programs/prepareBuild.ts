@@ -14,6 +14,8 @@ import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import { hostingOf } from '../build/hosting';
 import { compressedOutput } from '../write/compressedOutput';
+import { RELATIVE_BASE } from '../base/relativeBase';
+import { relativeOutput } from '../write/relativeOutput';
 import type { StandingOutput } from '../write/output';
 import { createDiskOutput } from '../write/disk';
 import type { OnInterruption } from '../report/cleanUp';
@@ -68,8 +70,9 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
   const stillWaiting = (): void => options.progress.report('waiting');
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
+  const isRelative = project.config.base === RELATIVE_BASE;
   const { encodings } = await hostingOf(project.config);
-  const compressed = withRendered(compressedOutput(disk, encodings), rendered);
+  const compressed = withRendered(compressedOutput(isRelative ? relativeOutput(disk) : disk, encodings), rendered);
   // On interruption, nothing prepared beside the output folder or in the cache may stay there.
   onInterruption({
     abandon: disk.abandon,
@@ -83,7 +86,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const values = cache && { values: new Map<string, string>() };
   const chosen = { output: compressed, resources, ...options, ...values, ...remembered };
   const buildFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
-    const views = changed && isFew(changed, inputs) ? cache?.views() : undefined;
+    const views = !isRelative && changed && isFew(changed, inputs) ? cache?.views() : undefined;
     if (views === undefined) return undefined;
     const { buildEdited } = await import('../build/buildEdited');
     const edit = { inputs, changed: changed!, last: cache!.last!, views, output: compressed };

@@ -6,6 +6,7 @@ import type { CacheOption } from '../cache/cachePlace';
 import { readBaseline } from '../build/baselineFile';
 import { createResources } from '../build/run';
 import type { OtherGenerator } from '../config/generatorNames';
+import { RELATIVE_BASE } from '../base/relativeBase';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
@@ -165,7 +166,13 @@ async function loadForServing(
   // One that is missing or broken is told at once.
   const baseline = await readBaseline(undefined, '', project);
   const configFiles = [...project.configFiles, ...(baseline ? [path.resolve(project.root, baseline.file)] : [])];
-  const served = { ...(base !== undefined && { base }), ...(!versions && { versions: [] }), pwa: false };
+  const shownBelow = base ?? project.config.base;
+  // The server is the root of what it shows.
+  const served = {
+    base: shownBelow === RELATIVE_BASE ? '/' : shownBelow,
+    ...(!versions && { versions: [] }),
+    pwa: false,
+  };
   return { ...project, configFiles, config: { ...project.config, ...served } };
 }
 

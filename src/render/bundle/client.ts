@@ -67,7 +67,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, serviceSearch, shell, workers, scripts] = await Promise.all([
+  const [starter, early, search, serviceSearch, shell, workers, scripts, local] = await Promise.all([
     // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
@@ -83,6 +83,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     build({ ...options, entryPoints: searchWorkers() }),
     // Not every browser supports service workers that are modules.
     build({ ...options, format: 'iife', entryPoints: featureFiles('scripts') }),
+    build(inOneScript(options)),
   ]);
   const [splitWorker, worker] = workers.outputFiles;
   const files = shellFiles(shell);
@@ -99,14 +100,26 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     ...files,
     ...{ worker: worker!.text, splitWorker: splitWorker!.text },
     modules: byName(modules.outputFiles),
-    scripts: byName(scripts.outputFiles),
+    scripts: { ...byName(scripts.outputFiles), local: local.outputFiles[0]!.text },
   };
   return {
     bundle,
-    metafiles: [starter, early, search, serviceSearch, shell, workers, scripts, modules].map(
+    metafiles: [starter, early, search, serviceSearch, shell, workers, scripts, local, modules].map(
       ({ metafile }) => metafile,
     ),
   };
+}
+
+/** All of the client as one script that is no module: browsers load none from the disk. */
+function inOneScript(options: ReturnType<typeof buildOptions>) {
+  return {
+    ...options,
+    entryPoints: { local: source('local.ts') },
+    define: { ...options.define, 'import.meta.url': 'self.docgenScript' },
+    banner: { js: "(async()=>{'use strict';" },
+    footer: { js: '})();' },
+    plugins: [...options.plugins, reactModule],
+  } satisfies BuildOptions;
 }
 
 function searchWorkers() {

@@ -1,3 +1,4 @@
+import { RELATIVE_BASE } from '../../base/relativeBase';
 import type { PageAssets } from '../../../templates/page';
 import type { SiteData } from '../../../client/shared/site';
 import type { OutputFile } from '../../model/outputFile';
@@ -53,22 +54,25 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   const shellName = `shell.${hash(shell)}.js`;
   const search = searchScript(bundle, site, data.searchService);
   const searchName = `search.${hash(search)}.js`;
-  const starter = fillInShell(bundle.starter, {
+  const shellNames = {
     scripts: [shellName, ...bundle.preloads],
     early: bundle.early.name,
     search: searchName,
     styles: [names.style, names.rare, names.shell].map((name) => `../${name}`),
     frame: `../${names.frame}`,
-  });
+  };
+  const starter = fillInShell(bundle.starter, shellNames);
   const clientHash = hash(starter);
   const parts = pageStyles(bundle, options);
-  const ofFeatures = featureFiles(bundle, options);
-  const workers = searchWorkers(bundle, options);
+  const [ofFeatures, workers] = [featureFiles(bundle, options), searchWorkers(bundle, options)];
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${bundle.early.name}`, bundle.early.text],
     [`assets/js/${shellName}`, shell],
     [`assets/js/${searchName}`, search],
+    ...(data.base === RELATIVE_BASE
+      ? localScript(bundle, clientHash, (script) => fillInSite(fillInShell(script, shellNames), site, others))
+      : []),
     workers.whole,
     ...styles,
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
@@ -90,6 +94,11 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
     scripts: bundle.scripts,
   };
+}
+
+/** All of the client in one script, for pages that are opened from a disk. */
+function localScript({ scripts }: ClientBundle, hash: string, fill: (script: string) => string): [string, string][] {
+  return [[`assets/js/local.${hash}.js`, fill(scripts.local!)]];
 }
 
 /** The style sheets of all sites, and the one of forms, with their names below `assets/`. */

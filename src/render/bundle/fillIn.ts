@@ -1,3 +1,4 @@
+import { RELATIVE_BASE } from '../../base/relativeBase';
 import type { SiteData } from '../../../client/shared/site';
 import type { Texts } from '../../../client/shared/text';
 
@@ -10,7 +11,10 @@ export const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
 export function fillInSite(script: string, site: SiteData, others: readonly string[] = []): string {
   // JSON leaves out what is undefined.
   const filled = { ...site, strings: usedTexts(site, [script, ...others]) };
-  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(filled));
+  const text = JSON.stringify(filled);
+  if (site.base !== RELATIVE_BASE) return script.replaceAll(SITE_PLACEHOLDER, () => text);
+  const inBrowser = `JSON.parse(${JSON.stringify(text)}.replaceAll("${RELATIVE_BASE}",self.docgenBase))`;
+  return script.replaceAll(SITE_PLACEHOLDER, () => inBrowser);
 }
 
 /** Names in quotes that may be keys of texts: `textOf(site, "menu.open", "Open menu")`. */

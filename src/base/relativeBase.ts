@@ -1,0 +1,1 @@
+export { RELATIVE_BASE } from '../../client/shared/basePath';
