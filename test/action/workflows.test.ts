@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/features/newSite/actions';
+import { temporaryFolder } from '../support/temporaryFolder';
+import { runDocgen } from '../support/tinySite';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
@@ -71,6 +74,30 @@ describe('the recipes of the manual', () => {
     expect(
       commands.filter(([name, command]) => name !== 'docgen-site' || !/^(?:check|build|merge)$/.test(command!)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['github', 'continuous-integration.md', '.github/workflows/docs.yml'],
+    ['gitlab', 'continuous-integration.md', '.gitlab-ci.yml'],
+    ['netlify', 'deploy.md', 'netlify.toml'],
+  ] as const)('that of %s is what `docgen init` writes', async (host, page, name) => {
+    const folder = await temporaryFolder();
+    expect((await runDocgen(folder, ['init', 'docs', '--yes', '--host', host])).exitCode).toBe(0);
+    const written = readFileSync(path.join(folder, 'docs', name), 'utf8');
+    expect(read(`manual/content/${page}`)).toContain(` [${name}]\n${written}\`\`\``);
+  });
+
+  it('name the versions of actions that `docgen init` writes, and so do those that are pinned', () => {
+    const pages = readdirSync(path.join(PROJECT, 'manual/content'), { recursive: true, encoding: 'utf8' });
+    const texts = [
+      ...pages.filter((page) => page.endsWith('.md')).map((page) => `manual/content/${page}`),
+      ...WORKFLOWS,
+    ];
+    const used = texts.flatMap((file) => [
+      ...read(file).matchAll(/uses: (actions\/[\w-]+)@(?:[\da-f]{40} # )?(v\d+)/g),
+    ]);
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter(([, action, version]) => ACTIONS[action!] !== version).map(([text]) => text)).toEqual([]);
   });
 
   it('the inputs of the action are those that it has', () => {

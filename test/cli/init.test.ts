@@ -85,7 +85,7 @@ describe('docgen init', () => {
 
   it('makes a documentation without an API', async () => {
     const folder = await temporaryFolder();
-    const made = await runDocgen(folder, ['init', 'docs', '--yes', '--template', 'guide', '--no-workflow']);
+    const made = await runDocgen(folder, ['init', 'docs', '--yes', '--template', 'guide', '--host', 'plain']);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
     expect(made.stdout).not.toMatch(/method|example/);
     const site = path.join(folder, 'docs');
@@ -115,7 +115,7 @@ describe('docgen init', () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
       'npm ci',
       'npx docgen-site check --strict --format github',
-      'npm run build -- --cache .docgen-cache --base "${{ steps.pages.outputs.base_path }}/"',
+      'npx docgen-site build --strict --cache .docgen-cache --base "${{ steps.pages.outputs.base_path }}/"',
     ]);
     const content = JSON.parse(await readFile(path.join(folder, 'Shop Docs/package.json'), 'utf8')) as Record<
       string,
@@ -136,9 +136,10 @@ describe('docgen init', () => {
 
   it('takes an empty repository, and shows dates as soon as there is a commit', async () => {
     const { folder, git, commit } = gitRepository(await temporaryFolder());
-    expect((await runDocgen(folder, ['init', '.', '--yes', '--site-url', 'https://docs.example.com/'])).exitCode).toBe(
-      0,
-    );
+    expect(
+      (await runDocgen(folder, ['init', '.', '--yes', '--site-url', 'https://docs.example.com/', '--host', 's3']))
+        .exitCode,
+    ).toBe(0);
     expect(await readFile(path.join(folder, 'docgen.config.ts'), 'utf8')).toMatch(
       /siteUrl: 'https:\/\/docs\.example\.com\/',\n[^]*lastUpdated: false,/,
     );
@@ -146,13 +147,9 @@ describe('docgen init', () => {
     commit('2024-05-06T07:08:09Z', {});
     expect(git('ls-files')).not.toContain('dist/');
 
-    const { exitCode, stdout } = await runDocgen(folder, ['init', 'api', '--yes']);
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(
-      '- move `api/.github` to the top of the repository: GitHub looks for workflows only there\n',
-    );
+    expect((await runDocgen(folder, ['init', 'api', '--yes'])).exitCode).toBe(0);
     expect(await readFile(path.join(folder, 'api/docgen.config.ts'), 'utf8')).not.toContain('lastUpdated');
-    expect((await workflowOf(path.join(folder, 'api'))).defaults).toEqual({ run: { 'working-directory': 'api' } });
+    expect((await workflowOf(folder)).defaults).toEqual({ run: { 'working-directory': 'api' } });
     expect(await runDocgen(path.join(folder, 'api'), ['build', '--strict', '--quiet'])).toEqual({
       exitCode: 0,
       stdout: '',
@@ -162,8 +159,48 @@ describe('docgen init', () => {
 
   it('leaves the workflow out on request', async () => {
     const folder = await temporaryFolder();
-    const { stdout } = await runDocgen(folder, ['init', '--no-workflow', '--yes', 'docs']);
+    const { stdout } = await runDocgen(folder, ['init', '--host', 'plain', '--yes', 'docs']);
     expect(stdout).not.toContain('workflow');
+  });
+
+  it('writes what the host needs in a repository with a README and docs, and for a site that is there', async () => {
+    const site = await bareFolder({ 'README.md': '# Shop\n', 'package.json': '{}', 'docs/guide.md': '# Guide\n' });
+    const { git } = gitRepository(site.root);
+    git('branch', '-M', 'master');
+    git('remote', 'add', 'origin', 'git@github.com:acme/shop.git');
+    expect((await site.docgen('init', '--yes', '--host', 'github')).stdout).toContain('under Settings → Pages');
+    expect(await site.read('docgen.config.ts')).toContain("host: 'github'");
+    expect((await site.read('.gitignore')).split('\n')).toEqual(
+      expect.arrayContaining(['docs-dist/', 'dist/', '.docgen-cache/']),
+    );
+    const workflow = await site.read('.github/workflows/docs.yml');
+    expect(workflow).toMatch(/branches: \[master\][^]*\nconcurrency:[^]* --base \S+ \S+ \}\}\/" --out docs-dist\n/);
+    expect(workflow).toMatch(/path: docs-dist\n/);
+    const again = await site.docgen('init', '--yes', '--host', 'github');
+    expect(again.stdout).toContain('left as it is: `.github/workflows/docs.yml`');
+    expect((await site.docgen('init', '--yes', '--host', 'netlify')).stdout).toContain("set `host: 'netlify'` in");
+    expect(await site.read('netlify.toml')).toBe(
+      '[build]\ncommand = "npx docgen-site build --out docs-dist"\npublish = "docs-dist"\n',
+    );
+  });
+
+  it.each([
+    ['pnpm-lock.yaml', 'corepack enable && pnpm install --frozen-lockfile'],
+    ['yarn.lock', 'corepack enable && yarn install --frozen-lockfile'],
+    ['package-lock.json', 'npm ci'],
+  ])('a workspace with %s installs by %s, with the files of the host at its top', async (lock, command) => {
+    const repository = await bareFolder({ [lock]: '', 'site/docs/a.md': '# A\n', 'public/logo.svg': '' });
+    gitRepository(repository.root);
+    const { exitCode } = await repository.docgen('init', 'site', '--yes', '--host', 'gitlab');
+    expect(exitCode).toBe(0);
+    const file = load(await repository.read('.gitlab-ci.yml')) as {
+      default: unknown;
+      cache: { paths: string[] };
+      pages: unknown;
+    };
+    expect(file.default).toEqual({ before_script: ['cd site', command] });
+    expect(file.cache.paths).toEqual(['site/.docgen-cache']);
+    expect(file.pages).toMatchObject({ pages: { publish: 'site/dist' }, artifacts: { paths: ['site/dist'] } });
   });
 
   it('refuses a file, and a folder that has a configuration', async () => {
@@ -207,7 +244,7 @@ describe('docgen init', () => {
       devDependencies: { 'docgen-site': '1.2.3' },
     });
     expect(await site.read('package.json')).toContain('\n    "name"');
-    expect(await site.read('.gitignore')).toBe('node_modules\n*.log\ndocs-dist/\n.docgen-cache/\n');
+    expect(await site.read('.gitignore')).toBe('node_modules\n*.log\ndocs-dist/\ndist/\n.docgen-cache/\n');
     expect((await site.docgen('build', '--out', 'docs-dist')).exitCode).toBe(0);
     const html = await site.read('docs-dist/guide.html');
     expect(html).toContain('<title>Guide | Shop</title>');
@@ -232,7 +269,7 @@ describe('docgen init', () => {
         '- the site is without 2 files of markdown beside it: `packages` 2: ' +
         '`docgen manual --print tasks/monorepo` says how it gets there\n' +
         '- set `siteUrl` in `docgen.config.ts` when you know where the site will be\n' +
-        '- publish: `docgen manual --print tasks/publish` has a workflow\n',
+        '- publish: `docgen init --host NAME` writes what a host needs: `github`, `gitlab`, `netlify` …\n',
     );
     const config = await site.read('docgen.config.ts');
     expect(config).toContain("  title: 'Widget tools',\n  repository: { url: 'https://github.com/acme/widget' },\n");

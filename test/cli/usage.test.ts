@@ -25,7 +25,7 @@ describe('docgen', () => {
       'build',
       ['--format <name>', '--quiet', '--no-color', '-o, --out <dir>', '--base <path>', '--strict', '--timings'],
     ],
-    ['init', ['--format <name>', '--title <text>', '--site-url <address>', '--no-workflow', '-y, --yes']],
+    ['init', ['--format <name>', '--title <text>', '--site-url <address>', '--host <name>', '-y, --yes']],
     [
       'serve',
       [

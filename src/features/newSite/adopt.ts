@@ -8,7 +8,7 @@ import { besideContent, leftOutInWords, type LeftOut } from '../../generators/be
 import { loadProject } from '../../generators/loadProject';
 import { UsageError } from '../../report/diagnostic';
 import type { Surroundings } from '../../report/surroundings';
-import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './adoptFolder';
+import { planAdoption, planHost, type AdoptRequest, type Adoption, type FoundProject } from './adoptFolder';
 import { usageError as usageErrorOfInit } from './messages';
 import { rewrite, writeNew } from '../../scaffold/writeNew';
 import type { Questions } from '../../commandLine/questions';
@@ -37,10 +37,7 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
   const { say, surroundings, questions, yes, ...request } = options;
   const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));
   const own = configName(folder);
-  if (own !== undefined) throw usageErrorOfInit('init-again', { file: shown(own) });
-  const { found, lines } = await findProject(folder, shown('') || '.', surroundings);
-  for (const line of lines) say(line);
-  const adoption = await planAdoption(folder, { ...request, found });
+  const adoption = own === undefined ? await adoptionOf() : await hostOf(own);
   say('\nwhat will be written:');
   for (const { name, adds } of adoption.writes) say(`  ${shown(name)}${adds === undefined ? '' : ` (adds ${adds})`}`);
   for (const kept of adoption.kept) say(`  left as it is: ${kept}`);
@@ -51,6 +48,17 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
     else await rewrite(file, text, shown(name));
   }
   return adoption;
+
+  async function adoptionOf(): Promise<Adoption> {
+    const { found, lines } = await findProject(folder, shown('') || '.', surroundings);
+    for (const line of lines) say(line);
+    return planAdoption(folder, { ...request, found });
+  }
+
+  async function hostOf(config: string): Promise<Adoption> {
+    if (request.host === undefined) throw usageErrorOfInit('init-again', { file: shown(config) });
+    return planHost(folder, request.host, config);
+  }
 }
 
 async function agrees(questions: Questions | undefined): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { UserConfig } from '../../config/schema';
 import { readOrigin } from '../../read/origin';
 import { configText } from '../../scaffold/configText';
 import { firstPages } from './firstPages';
+import { hostFiles, hostKey, type HostFiles, type InitHost } from './hostFiles';
 import { findDescription, type Description } from './projectFacts';
 
 /** Facts about a folder that already contains something. */
@@ -19,6 +20,12 @@ export interface FoundProject {
 
 export const NO_ADDRESS = 'set `siteUrl` in `docgen.config.ts` when you know where the site will be';
 
+const LATER: HostFiles = {
+  writes: [],
+  kept: [],
+  todo: ['publish: `docgen init --host NAME` writes what a host needs: `github`, `gitlab`, `netlify` …'],
+};
+
 /** The arguments of `docgen init` for a folder that holds something. */
 export interface AdoptRequest {
   title: string;
@@ -27,6 +34,8 @@ export interface AdoptRequest {
   /** docgen's entry in the package.json. */
   spec: string;
   found: FoundProject;
+  /** Host whose files are written. */
+  host?: InitHost | undefined;
 }
 
 /** A file that is written, or to which something is added. */
@@ -62,6 +71,7 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
     ...request.found.config,
     ...(request.description !== undefined && { description: request.description }),
     ...(request.siteUrl !== undefined && { siteUrl: request.siteUrl }),
+    host: hostKey(request.host),
     ...(isUsual(contentFolder, folder) || request.found.config.contentFolders ? {} : { contentFolder }),
   };
   const { write, kept, serveCommand } = packageWrite(manifest, { folder, out, spec: request.spec });
@@ -74,10 +84,30 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
     described === undefined ? [] : [{ plugin: described.plugin, options: { source: described.source, folder: 'api' } }];
   const writes = [{ name: 'docgen.config.ts', text: configText(config, { plugins }) }, ...pages, ...write];
   const ignored = await ignoreWrite(folder, out);
-  const todo = [...request.found.todo];
-  if (config.siteUrl === undefined) todo.push(NO_ADDRESS);
-  todo.push('publish: `docgen manual --print tasks/publish` has a workflow');
-  return { writes: [...writes, ...ignored], kept, todo, serveCommand };
+  const ofHost = await filesOf(request.host, { folder, out });
+  const todo = [...request.found.todo, ...(config.siteUrl === undefined ? [NO_ADDRESS] : []), ...ofHost.todo];
+  return { writes: [...writes, ...ignored, ...ofHost.writes], kept: [...kept, ...ofHost.kept], todo, serveCommand };
+}
+
+async function filesOf(host: InitHost | undefined, { folder, out }: { folder: string; out: string }) {
+  return host === undefined ? LATER : hostFiles(folder, { host, out, isStrict: false });
+}
+
+/** Plans what a host needs of a site that is there. */
+export async function planHost(folder: string, host: InitHost, configFile: string): Promise<Adoption> {
+  const manifest = (await readText(path.join(folder, 'package.json'))) ?? '';
+  const build = /"docgen build([^"]*)"/.exec(manifest)?.[1] ?? '';
+  const out = /--out (\S+)/.exec(build)?.[1] ?? 'dist';
+  const { writes, kept, todo } = await hostFiles(folder, { host, out, isStrict: build.includes('--strict') });
+  const key = hostKey(host);
+  if (key !== undefined) todo.unshift(`set \`host: '${key}'\` in \`${configFile}\`: builds then write its rules`);
+  const serveCommand = /"(start|docs)": "docgen serve"/.exec(manifest)?.[1];
+  return {
+    writes: [...writes, ...(await ignoreWrite(folder, out))],
+    kept,
+    todo,
+    serveCommand: serveCommand === undefined ? 'npx docgen-site serve' : `npm run ${serveCommand}`,
+  };
 }
 
 /** True if docgen finds the folder with the pages by itself. */
@@ -165,7 +195,9 @@ export function packageName(folder: string): string {
 async function ignoreWrite(folder: string, out: string): Promise<PlannedWrite[]> {
   const old = (await readText(path.join(folder, '.gitignore'))) ?? '';
   const known = new Set(old.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
-  const lines = ['node_modules', out, '.docgen-cache'].filter((name) => !known.has(name)).map((name) => `${name}/`);
+  // `docgen build` by hand writes to `dist`, unless that is the project's own.
+  const outs = isThere(path.join(folder, 'dist')) ? [out] : new Set([out, 'dist']);
+  const lines = ['node_modules', ...outs, '.docgen-cache'].filter((name) => !known.has(name)).map((name) => `${name}/`);
   if (lines.length === 0) return [];
   const text = `${old}${old === '' || old.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n`;
   return [{ name: '.gitignore', text, ...(old !== '' && { adds: lines.map(inTicks).join(', ') }) }];

@@ -3,6 +3,7 @@ import type { Given } from '../../commandLine/options';
 import type { Feature } from '../../seam/feature';
 import type { InitOptions } from './init';
 import { SITE_TEMPLATES } from './firstPages';
+import { INIT_HOSTS } from './hostFiles';
 import { newSiteMessages } from './messages';
 
 /** `docgen init`. */
@@ -21,7 +22,7 @@ export const newSite: Feature = {
           .default('api'),
       )
       .option('--package <spec>', "version of docgen in the site's package.json (default: this one)")
-      .option('--no-workflow', 'do not write a workflow for GitHub')
+      .addOption(new Option('--host <name>', 'where the site will be: writes what that host needs').choices(INIT_HOSTS))
       .option('-y, --yes', 'accept all suggestions, and write without asking')
       .action(async (target: string | undefined, options: Given<InitOptions>) => {
         const { initCommand } = await import('./init');

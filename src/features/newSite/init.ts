@@ -8,6 +8,7 @@ import { holdsSomething, newSite } from './newSite';
 import { projectDescription, projectTitle } from './projectFacts';
 import { packageSpec } from './packageSpec';
 import type { SiteTemplate } from './firstPages';
+import type { InitHost } from './hostFiles';
 import { oneLine, titleOf } from '../../scaffold/template';
 import { openConsole, type CommonOptions } from '../../commandLine/options';
 import type { Questions } from '../../commandLine/questions';
@@ -21,8 +22,8 @@ export interface InitOptions extends CommonOptions {
   package?: string;
   /** Kind of site to start from. */
   template: SiteTemplate;
-  /** False with `--no-workflow`. */
-  workflow: boolean;
+  /** Host whose files are written. */
+  host?: InitHost;
   /** Accepts the suggestion for everything that is missing. */
   yes?: boolean;
 }
@@ -45,6 +46,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
           ...about,
           title: await title(projectTitle(folder)),
           spec: docgen.spec,
+          host: options.host,
           yes,
           questions,
           surroundings,
@@ -58,7 +60,7 @@ export async function initCommand(target: string | undefined, options: InitOptio
       const made = await newSite(folder, {
         ...about,
         title: await title(siteTitle(folder)),
-        workflow: options.workflow,
+        host: options.host ?? 'github',
         template: options.template,
         docgen,
         currentFolder: surroundings.folder,

@@ -13,7 +13,9 @@ export const newSiteMessages = {
     advice: 'Go on with the site that is there: `docgen serve` shows it, and `docgen new page` adds a page.',
     say: ({ file }: { file: string }) => ({
       message: `there is a site of docgen already: \`${file}\``,
-      hint: '`docgen serve` shows it, `docgen new page` adds a page; to start anew, remove that file first',
+      hint:
+        '`docgen serve` shows it, `docgen new page` adds a page, `docgen init --host NAME` writes what a host needs; ' +
+        'to start anew, remove that file first',
     }),
   },
   'init-migrates': {

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
-import { repositoryTop } from '../../base/repositoryTop';
 import { slashed } from '../../base/paths';
 import { usageError } from './messages';
 import { type Made, writeNew } from '../../scaffold/writeNew';
 import type { PackageSpec } from './packageSpec';
 import { NO_ADDRESS, packageName } from './adoptFolder';
-import { codeText, yamlText, readTemplate } from '../../scaffold/template';
+import { codeText, readTemplate } from '../../scaffold/template';
 import { firstPages, TODO, type SiteTemplate } from './firstPages';
+import { hostFiles, hostKey, type HostFiles, type InitHost } from './hostFiles';
 
 /** The arguments of `docgen init`. */
 interface SiteRequest {
@@ -16,8 +16,8 @@ interface SiteRequest {
   description?: string | undefined;
   template: SiteTemplate;
   siteUrl?: string | undefined;
-  /** Writes a workflow for GitHub. */
-  workflow: boolean;
+  /** Host whose files are written. */
+  host: InitHost;
   /** docgen's entry in the package.json. */
   docgen: PackageSpec;
   /** Names are told relative to it. */
@@ -38,30 +38,24 @@ const API = `  api: {
 /** Writes a small site that builds, can be served and passes its checks to a new or empty folder. */
 export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
   const shown = (name: string) => slashed(path.relative(request.currentFolder, path.join(folder, name)));
-  const repository = repositoryTop(folder);
-  const { files, hasNoDates } = await filesOf(folder, request, repository);
+  const ofHost = await hostFiles(folder, { host: request.host, out: 'dist', isStrict: true });
+  const { files, hasNoDates } = await filesOf(folder, request, ofHost);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
   const todo = [...TODO[request.template]];
   if (request.siteUrl === undefined) todo.push(NO_ADDRESS);
   if (hasNoDates) todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
+  todo.push(...ofHost.todo);
   const { place } = request.docgen;
   if (place !== undefined)
     todo.push(
       `other machines need \`${place}\` too: \`package.json\` takes docgen from there, where this one came from`,
     );
-  if (request.workflow) {
-    todo.push('run `npm install` and commit `package-lock.json`: the workflow needs it');
-    todo.push('on GitHub, choose "GitHub Actions" as the source under Settings → Pages: the workflow publishes there');
-  }
-  const isInside = repository !== undefined && repository !== folder;
-  if (request.workflow && isInside)
-    todo.push(`move \`${shown('.github')}\` to the top of the repository: GitHub looks for workflows only there`);
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
-async function filesOf(folder: string, request: SiteRequest, repository: string | undefined) {
+async function filesOf(folder: string, request: SiteRequest, { writes }: HostFiles) {
   const description = request.description ?? `Documentation of ${request.title}.`;
-  const values = await templateValues(folder, { ...request, description }, repository);
+  const values = await templateValues(folder, { ...request, description });
   const filled = async (name: string, template: string): Promise<[name: string, text: string]> => [
     name,
     await readTemplate(`site/${template}.template`, values),
@@ -73,12 +67,12 @@ async function filesOf(folder: string, request: SiteRequest, repository: string 
       title: request.title,
       description,
       commands: { serve: 'npm start', check: 'npm run check', build: 'npm run build', out: 'dist' },
-      workflowAbout: request.workflow ? WORKFLOW : '',
+      workflowAbout: request.host === 'github' && writes.length > 0 ? WORKFLOW : '',
       reference: request.template === 'api' ? 'example' : undefined,
     })),
     await filled('.gitignore', 'gitignore'),
     ['package.json', packageJson(folder, request)] as const,
-    ...(request.workflow ? [await filled('.github/workflows/docs.yml', 'workflow')] : []),
+    ...writes.map(({ name, text }) => [name, text] as const),
   ];
   return { files, hasNoDates: values.dates !== '' };
 }
@@ -96,26 +90,19 @@ export async function holdsSomething(folder: string, shown: string): Promise<boo
 
 async function templateValues(
   folder: string,
-  { title, description, siteUrl, template }: SiteRequest & { description: string },
-  repository: string | undefined,
+  { title, description, siteUrl, template, host }: SiteRequest & { description: string },
 ): Promise<Record<string, string>> {
-  const inRepository = repository === undefined ? '' : slashed(path.relative(repository, folder));
-  const inSite = (name: string) => (inRepository === '' ? name : yamlText(`${inRepository}/${name}`));
   return {
     codeTitle: codeText(title),
     codeDescription: codeText(description),
     areas: template === 'api' ? AREAS : '',
     api: template === 'api' ? API : '',
+    host: hostKey(host) === undefined ? '' : `  host: '${hostKey(host)}',\n`,
     siteUrl: siteUrl === undefined ? '' : `  siteUrl: ${codeText(siteUrl)},\n`,
     dates: (await hasHistory(folder))
       ? ''
       : '  // Remove this line after the first commit: each page then shows the date of its last one.\n' +
         '  lastUpdated: false,\n',
-    workingDirectory:
-      inRepository === '' ? '' : `    defaults:\n      run:\n        working-directory: ${yamlText(inRepository)}\n`,
-    output: inSite('dist'),
-    cache: inSite('.docgen-cache'),
-    lock: inSite('package-lock.json'),
   };
 }
 
