@@ -6,6 +6,7 @@ import type { HistoryTip } from '../model/history';
 import type { ReadCommits } from '../model/inputs';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { readHistoryTip } from '../read/readHistory';
+import { readRepositoryParts } from '../read/submodules';
 
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
 const NO_PAST: HistoryTip = { state: 'none' };
@@ -20,7 +21,7 @@ interface AskedGit {
 interface AskingProject extends ContentPlace {
   root: string;
   generator: Pick<Project['generator'], 'isUntouched'>;
-  config: Pick<Config, 'lastUpdated' | 'contributors' | 'languages' | 'plugins'> & {
+  config: Pick<Config, 'lastUpdated' | 'contributors' | 'languages' | 'plugins' | 'repository'> & {
     exports?: { changes?: boolean | undefined } | undefined;
     changes?: { tags?: string | undefined } | undefined;
   };
@@ -40,15 +41,27 @@ export function askGit(project: AskingProject, memory: KnownOfGit | undefined): 
   const repository = () => (state ??= readRepositoryState(place));
   // Without git and without a configuration nobody has asked for dates.
   const isPlain = project.generator.isUntouched && repositoryTop(project.root) === undefined;
-  const commits =
+  const asked = () =>
     tellsOfCommits(config) && !isPlain
-      ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
+      ? readCommitTimes(place, repository(), { withAuthors: config.contributors })
       : NO_COMMITS;
+  const commits = memory?.commits ?? withParts(asked(), project);
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
     isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: config.changes?.tags })) : NO_PAST;
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   return { commits, tip: (described) => past ?? tipOf(described) };
+}
+
+/** The same with the repositories of submodules, to which pages lead. */
+async function withParts(
+  asked: ReadCommits | Promise<ReadCommits>,
+  { root, config, ...place }: AskingProject,
+): Promise<ReadCommits> {
+  const { repository } = config;
+  if (repository === undefined) return asked;
+  const [commits, parts] = await Promise.all([asked, readRepositoryParts(root, placeOf(place), repository.url)]);
+  return parts.length === 0 ? commits : { ...commits, parts };
 }
 
 /** True if pages say when they, or their originals, have changed. */

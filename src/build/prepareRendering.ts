@@ -71,6 +71,7 @@ export async function prepareRendering(
     pageImages: images,
     policy: '',
     commits: commits.hashes,
+    parts: commits.parts,
     client: bundle,
     version: packageVersion(),
     ...{ older: project.version, prepared },

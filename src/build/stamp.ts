@@ -36,7 +36,14 @@ export function stampOf(
   if (version !== undefined) add([version, [...version.newest.pages], [...version.newest.moved]]);
   if (project.past !== undefined) add(project.past);
   if (project.print !== undefined) add(project.print);
-  add([[...commits.times], [...commits.hashes], [...(commits.authors ?? [])], [...imports], pluginInputs]);
+  add([
+    [...commits.times],
+    [...commits.hashes],
+    [...(commits.authors ?? [])],
+    commits.parts,
+    [...imports],
+    pluginInputs,
+  ]);
   for (const { identity, value } of Object.values(inputs.features)) add(identity ?? value);
   add(tip);
   add(files);

@@ -36,9 +36,22 @@ export interface Commits {
   authors?: ReadonlyMap<string, readonly string[]>;
 }
 
+/** A part of the content that is in a repository of its own. */
+export interface RepositoryPart {
+  /** Beginning of the names of its files: `vendor/api/` */
+  prefix: string;
+  /** The same place in its repository: `docs/`, or nothing at the top. */
+  folder: string;
+  /** Page of the repository; absent where it is not known. */
+  url?: string;
+  branch: string;
+}
+
 /** Commits that git reported, and problems that kept it from reporting more. */
 export interface ReadCommits extends Commits {
   diagnostics: Diagnostic[];
+  /** Parts that are in other repositories, the innermost first. */
+  parts?: readonly RepositoryPart[];
 }
 
 /** Files beside the content that a feature has read, and what it makes of them. */

@@ -1,12 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../git/git';
-import { foldersOf, nameOfFile, type ContentPlace } from '..//base/contentFolders';
+import { foldersOf, isBelow, nameOfFile, type ContentPlace } from '..//base/contentFolders';
 import { around, commonFolder } from './commonFolder';
 import { mapConcurrently } from '../base/waiting';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
 import { parseCommits } from './parseCommits';
+import { submodulesOf } from './submodules';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/diagnostic';
 import type { ReadCommits } from '../model/inputs';
@@ -79,8 +80,11 @@ interface AskedRepository {
 }
 
 function repositoriesOf(place: ContentPlace): AskedRepository[] {
-  if (place.contentFolders === undefined)
-    return [{ folder: place.contentFolder, within: ['.'], nameOf: (file) => file }];
+  if (place.contentFolders === undefined) {
+    const { contentFolder } = place;
+    const outer = { folder: contentFolder, within: ['.'], nameOf: (file: string) => file };
+    return [outer, ...submodulesIn([contentFolder]).map((folder) => inSubmodule(folder, place))];
+  }
   const folders = place.contentFolders.map((each) => ({ ...each, folder: realPlace(each.folder) }));
   const tops = new Map<string | undefined, string[]>();
   for (const { folder } of folders) {
@@ -88,11 +92,24 @@ function repositoriesOf(place: ContentPlace): AskedRepository[] {
     tops.set(top, [...(tops.get(top) ?? []), folder]);
   }
   const real = { contentFolder: folders[0]!.folder, contentFolders: folders };
-  return [...tops.values()].map((inside) => {
+  const inner = submodulesIn(folders.map(({ folder }) => folder)).map((folder) => inSubmodule(folder, real));
+  const outer = [...tops.values()].map((inside) => {
     const folder = around(inside);
     const within = inside.map((each) => `:(literal)${slashed(path.relative(folder, each)) || '.'}`);
-    return { folder, within, nameOf: (file) => nameOfFile(path.join(folder, file), real) };
+    return { folder, within, nameOf: (file: string) => nameOfFile(path.join(folder, file), real) };
   });
+  return [...outer, ...inner];
+}
+
+/** Submodules below folders of the content: the log of the repository around them knows none of their files. */
+function submodulesIn(folders: readonly string[]): string[] {
+  const tops = new Set(folders.flatMap((folder) => repositoryTop(folder) ?? []));
+  const all = [...tops].flatMap((top) => submodulesOf(top));
+  return [...new Set(all)].filter((top) => folders.some((folder) => isBelow(folder, top)));
+}
+
+function inSubmodule(folder: string, place: ContentPlace): AskedRepository {
+  return { folder, within: ['.'], nameOf: (file) => nameOfFile(path.join(folder, file), place) };
 }
 
 function realPlace(folder: string): string {

@@ -1,3 +1,4 @@
+import type { RepositoryPart } from '../model/inputs';
 import type { TextPieces } from '../base/contentBytes';
 import type { Decoration, Decorations } from '../model/decoration';
 import type { Config } from '../config/schema';
@@ -55,6 +56,8 @@ export interface RenderContext {
   decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
+  /** Parts of the content that are in other repositories. */
+  parts?: readonly RepositoryPart[] | undefined;
   /** Values that features have prepared for all pages, by their names. */
   prepared: Readonly<Record<string, unknown>>;
   /** All that fills the gaps of pages; absent if nothing does. */

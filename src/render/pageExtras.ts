@@ -3,6 +3,7 @@ import { framedParts, shellSlots, type ChunkSlots, type PageSlots, type SlotsHtm
 import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
 import type { SitePage } from '../model/site';
+import type { RepositoryPart } from '../model/inputs';
 import type { RenderContext } from './context';
 import type { PageSlotValue, SiteView } from './page/pageValue';
 import { repositoryForm } from '../site/repositoryForm';
@@ -88,10 +89,15 @@ export function pageExtras(
 }
 
 /** The address at which a page is edited. */
-export function editUrl(relativePath: string, { repository, contentFolders }: Config): string | null {
-  if (repository === undefined) return null;
-  const { url, branch, folder = '', edit = repositoryForm(url).edit } = repository;
-  const file = fileFrom(folder, relativePath, contentFolders).split('/').map(encodeURIComponent).join('/');
+export function editUrl(name: string, { config, parts }: Pick<RenderContext, 'config' | 'parts'>): string | null {
+  const part = partOf(name, parts);
+  const repository = part ?? config.repository;
+  if (repository?.url === undefined) return null;
+  const { url, branch, folder = '' } = repository;
+  const edit = (part === undefined && config.repository?.edit) || repositoryForm(url).edit;
+  const path =
+    part === undefined ? fileFrom(folder, name, config.contentFolders) : folder + name.slice(part.prefix.length);
+  const file = path.split('/').map(encodeURIComponent).join('/');
   return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
 }
 
@@ -104,6 +110,16 @@ function fileFrom(top: string, name: string, folders: Config['contentFolders']):
 }
 
 /** The page of a commit. */
-export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
-  return repository === undefined || hash === undefined ? null : repositoryForm(repository.url).commit + hash;
+export function commitUrl(
+  hash: string | undefined,
+  { config, parts }: Pick<RenderContext, 'config' | 'parts'>,
+  name = '',
+): string | null {
+  const repository = partOf(name, parts) ?? config.repository;
+  return repository?.url === undefined || hash === undefined ? null : repositoryForm(repository.url).commit + hash;
+}
+
+/** The repository of its own that a file is in, where it is not that of the site. */
+function partOf(name: string, parts: RenderContext['parts'] = []): RepositoryPart | undefined {
+  return name === '' ? undefined : parts.find(({ prefix }) => name.startsWith(prefix));
 }

@@ -31,8 +31,11 @@ export function pageView(page: SitePage, context: RenderContext): SiteView {
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
     ...languagePlaces(page, context),
-    editUrl: editedAt(page, config),
-    commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(parsed.relativePath), config),
+    editUrl: editedAt(page, context),
+    commitUrl:
+      record.lastUpdated === undefined
+        ? null
+        : commitUrl(commits.get(parsed.relativePath), context, parsed.relativePath),
   };
 }
 
@@ -42,10 +45,10 @@ function isShownToAll(page: SitePage): boolean {
 }
 
 /** Address at which the text of a page can be edited; null for text that a plugin writes. */
-function editedAt({ parsed }: SitePage, config: RenderContext['config']): string | null {
+function editedAt({ parsed }: SitePage, context: RenderContext): string | null {
   const isWritten = parsed.origin === undefined || parsed.writtenAt !== undefined;
   if (parsed.frontMatter.editLink === false || !isWritten) return null;
-  return editUrl(parsed.writtenAt ?? parsed.relativePath, config);
+  return editUrl(parsed.writtenAt ?? parsed.relativePath, context);
 }
 
 /** The meta tags of plugins, which follow the reader from page to page. */

@@ -1034,7 +1034,7 @@ export const RUNS: Record<string, MessageRun> = {
     files: home,
     args: ['init', '.', '--yes'],
     shows: [
-      'error  init-again  there is a site of docgen already: `docgen.config.js` | `docgen serve` shows it, `docgen new page` adds a page; to start anew, remove that file first',
+      'error  init-again  there is a site of docgen already: `docgen.config.js` | `docgen serve` shows it, `docgen new page` adds a page, `docgen init --host NAME` writes what a host needs; to start anew, remove that file first',
     ],
   },
   'a style sheet that is not there': {

@@ -50,8 +50,8 @@ it.each([
 ])('the links to a file and to a commit are those of %s', (url, edit, commit) => {
   const config = configSchema.parse({ repository: { url } });
   const { origin } = new URL(url);
-  expect(editUrl('x/a b.md', config)).toBe(`${origin}/a/b${edit}`);
-  expect(commitUrl('c0ffee', config)).toBe(`${origin}/a/b${commit}`);
+  expect(editUrl('x/a b.md', { config })).toBe(`${origin}/a/b${edit}`);
+  expect(commitUrl('c0ffee', { config })).toBe(`${origin}/a/b${commit}`);
 });
 
 it('assistants are offered where they can read the markdown of a page', () => {

@@ -154,7 +154,7 @@ interface SectionContext {
 }
 
 function section(news: NewsEntry, { links, seen, context }: SectionContext): string {
-  const url = commitUrl(news.commit, context.config);
+  const url = commitUrl(news.commit, context);
   const source =
     url === null ? '' : ` <a class="change-commit" href="${escapeHtml(url)}">${commitText(news.commit, context)}</a>`;
   if (news.kind === 'shared') {
