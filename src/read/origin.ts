@@ -11,7 +11,7 @@ export interface Origin {
 /** Hosts whose addresses docgen knows: a link to any other could lead nowhere. */
 const KNOWN = /^(?:(?:github|gitlab|bitbucket|gitea|forgejo)\.|codeberg\.org$)/;
 
-/** The remote `origin` of a folder's repository; undefined where there is none, or its host is neither known nor own. */
+/** The remote `origin` of a repository; undefined if there is none, or its host is neither known nor the site's. */
 export async function readOrigin(folder: string, ownHost?: string): Promise<Origin | undefined> {
   const ask = async (...asked: Parameters<typeof git>[1]): Promise<string> =>
     git(folder, asked, { timeout: 30_000 }).then(

@@ -39,7 +39,7 @@ export async function readRepositoryParts(
   });
   const read = parts.map(async ({ top, ...part }): Promise<RepositoryPart[]> => {
     const origin = await readOrigin(top, new URL(repositoryUrl).hostname);
-    // Where all of the content is in one submodule, the site may name that itself.
+    // A site whose content is in one submodule may name that itself.
     if (origin?.url === repositoryUrl.replace(/(?:\.git)?\/?$/, '')) return [];
     return [{ ...part, branch: 'main', ...origin }];
   });

@@ -94,7 +94,7 @@ export function editUrl(name: string, { config, parts }: Pick<RenderContext, 'co
   const repository = part ?? config.repository;
   if (repository?.url === undefined) return null;
   const { url, branch, folder = '' } = repository;
-  const edit = (part === undefined && config.repository?.edit) || repositoryForm(url).edit;
+  const edit = (part === undefined ? config.repository?.edit : undefined) ?? repositoryForm(url).edit;
   const path =
     part === undefined ? fileFrom(folder, name, config.contentFolders) : folder + name.slice(part.prefix.length);
   const file = path.split('/').map(encodeURIComponent).join('/');
