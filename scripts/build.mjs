@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { commonJs } from './compile/commonJs.mjs';
 import { noteCompiled } from './compile/compiled.mjs';
@@ -81,7 +81,8 @@ writeFileSync('lib/package.json', '{ "type": "commonjs" }\n');
 const { bundleClientWithMetafiles } = await import('../lib/client.js');
 const { bundle, metafiles } = await bundleClientWithMetafiles();
 const client = JSON.stringify(bundle);
-writeFileSync('lib/client.json.gz', gzipSync(client, { level: 9 }));
+// The default is the highest quality.
+writeFileSync('lib/client.json.br', brotliCompressSync(client));
 
 const texts = packTexts();
 writeFileSync('lib/texts.br', texts);

@@ -146,7 +146,7 @@ export function parseFolder(text: string): string {
 /** `/docs/`, as it is; `./` as the configuration has it. */
 export function parseBase(text: string): string {
   if (text === './') return RELATIVE_BASE;
-  if (!SITE_PATH.test(text)) throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
+  if (!SITE_PATH.test(text)) throw new InvalidArgumentError('expected a path that starts and ends with `/`, or `./`.');
   if (HAS_DOTS.test(text)) throw new InvalidArgumentError('expected a path without `..`.');
   return text;
 }

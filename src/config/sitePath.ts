@@ -7,7 +7,7 @@ export function basePath() {
   return z
     .string()
     .transform((text) => (text === './' ? RELATIVE_BASE : text))
-    .pipe(sitePath());
+    .pipe(sitePath('expected a path that starts and ends with `/`, or `./`'));
 }
 
 /** A path of the site that others stand below: `/docs/`. */

@@ -157,6 +157,7 @@ describe('what a reader asks for before the shell answers happens once', () => {
     await theme.click();
     await theme.click();
     await page.getByRole('tab', { name: 'Wrapper class' }).click();
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
     // With what is typed after it.
     await page.keyboard.type('/getTick');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
+import { eventually, giveFirstSign } from '../support/pages';
 
 const { openPage } = useBrowser();
 const host = useTinyHost({
@@ -32,8 +33,9 @@ test('a page ends below its text, and nothing sticks to a component', async () =
   );
   expect(first!.width + second!.width).toBeGreaterThan(row!.width - 4);
   await page.setViewportSize({ width: 400, height: 800 });
-  const mask = await page.locator('pre').evaluate((each) => getComputedStyle(each).maskImage);
-  expect(mask).toContain('linear-gradient');
+  await giveFirstSign(page);
+  const mask = (): Promise<string> => page.locator('pre').evaluate((each) => getComputedStyle(each).maskImage);
+  await eventually(mask).toContain('linear-gradient');
 });
 
 test.each([

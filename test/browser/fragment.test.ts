@@ -49,6 +49,7 @@ describe('rows that are on another page', () => {
     const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
     const page = await openPage({ url: host.url('/'), serviceWorkers: 'allow', expectProblems: [OFFLINE] });
     await page.mouse.move(5, 5);
+    await page.locator('.page-footer summary').click();
     await page.getByRole('button', { name: /^Save all \d+ pages/ }).click();
     await page.getByText(/^All \d+ pages are saved/).waitFor();
     await page.context().setOffline(true);

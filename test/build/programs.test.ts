@@ -96,7 +96,7 @@ describe('a program', () => {
     await site.write(BROKEN);
     await expect
       .poll(() => onProblems.mock.lastCall?.[0] as unknown)
-      .toMatchObject([{ code: 'dead-link', severity: 'warning' }]);
+      .toMatchObject([{ code: 'dead-link', severity: 'error' }]);
     await served.close();
     await expect(status()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });

@@ -212,7 +212,7 @@ describe('options of docgen build', () => {
     const site = await tinySite(pages);
     const { exitCode, stderr } = await site.docgen('build', '--base', base);
     expect(stderr).toBe(
-      `error: option '--base <path>' argument '${base}' is invalid. expected a path that starts and ends with \`/\`.\n` +
+      `error: option '--base <path>' argument '${base}' is invalid. expected a path that starts and ends with \`/\`, or \`./\`.\n` +
         '(run `docgen --help` for the commands and options)\n',
     );
     expect(exitCode).toBe(2);

@@ -182,7 +182,7 @@ describe('the configuration', () => {
     [
       'a wrong value',
       "export default { base: 'docs' };\n",
-      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, got the string `docs`\n' +
+      'docgen.config.ts:1:18  error  config-value  `base`: expected a path that starts and ends with `/`, or `./`, got the string `docs`\n' +
         "  1 | export default { base: 'docs' };\n                       ^\n\n1 error, 0 warnings\n",
     ],
     [

@@ -268,12 +268,12 @@ describe('validateConfig', () => {
     [
       'a base without slashes',
       { base: 'docs' },
-      ['config-value | `base`: expected a path that starts and ends with `/`, got the string `docs`'],
+      ['config-value | `base`: expected a path that starts and ends with `/`, or `./`, got the string `docs`'],
     ],
     [
       'a base without a slash at its end',
       { base: '/docs' },
-      ['config-value | `base`: expected a path that starts and ends with `/`, got the string `/docs`'],
+      ['config-value | `base`: expected a path that starts and ends with `/`, or `./`, got the string `/docs`'],
     ],
     [
       'a language that is none',

@@ -13,7 +13,11 @@ const files = { 'content/README.md': '# Home\n\n[Next](next.md)\n', 'content/nex
 
 describe('options of programs are checked as those of the command line', () => {
   it.each([
-    [{ base: 'bad' }, 'call-option', '`base`: expected a path that starts and ends with `/`, got the string `bad`'],
+    [
+      { base: 'bad' },
+      'call-option',
+      '`base`: expected a path that starts and ends with `/`, or `./`, got the string `bad`',
+    ],
     [{ rot: 's' }, 'call-unknown-option', '`build` has no option `rot`'],
     [{ strict: 'yes' }, 'call-option', '`strict`: expected `true` or `false`, got the string `yes`'],
     [{ signal: {} }, 'call-option', '`signal`: expected an `AbortSignal`, got keys with values'],

@@ -44,7 +44,7 @@ export async function copyWith(recipes: readonly Recipe[]): Promise<Copy> {
     remove();
     throw cause;
   });
-  for (const name of ['client.json.gz', 'texts.br', 'english.json', 'messages.json'])
+  for (const name of ['client.json.br', 'texts.br', 'english.json', 'messages.json'])
     cpSync(path.join(PROJECT, 'lib', name), path.join(folder, 'lib', name));
   symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
   cpSync(path.join(PROJECT, 'package.json'), path.join(folder, 'package.json'));

@@ -21,7 +21,7 @@ const changedApi = (change: object): string => JSON.stringify({ ...ADMIN_SETTING
 const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settings)[]> = {
   title: ["'Other name'"],
   description: ["'About it'"],
-  base: ["'/docs/'"],
+  base: ["'/docs/'", "'./'"],
   strings: ["{ 'menu.open': 'Open it', 'container.tip': 'Hint' }"],
   lang: ["'de-DE'"],
   languages: ["{ '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Seite' } }", "{ '/': 'en-US', '/de/': 'de-DE' }"],

@@ -932,7 +932,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['build'],
     shows: [
-      'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, got the string `docs`',
+      'docgen.config.ts:3:3  error  config-value  `base`: expected a path that starts and ends with `/`, or `./`, got the string `docs`',
       'docgen.config.ts:5:3  error  config-value  `nav[0].link` is missing: expected a string',
       'docgen.config.ts:4:3  error  config-value  `pwa`: expected `true` or `false`, got the string `yes` | write `true`, without quotation marks',
       'docgen.config.ts:2:3  error  unknown-config-key  unknown key `titel` | did you mean `title`?',
