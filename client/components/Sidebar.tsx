@@ -46,6 +46,7 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
         }}
       >
         <Slot name="sidebarStart" site={site} slots={page.slots} />
+        {open && client.menus && <client.menus.DrawerSwitches site={site} view={page.state.view} />}
         <SidebarFilter
           site={site}
           page={page}

@@ -1,5 +1,4 @@
-import { withStorage } from '../shared/storage';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { PageView, RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
@@ -10,8 +9,8 @@ import { NavigationLinks } from './NavigationLinks';
 import { SocialLinks } from './SiteLink';
 import { Slot } from './Slot';
 import type { SiteMenus } from './siteMenus';
-import { textOf, putInto } from '../shared/text';
-import { type Theme, paperColours, themeKey } from '../shared/theme';
+import { textOf } from '../shared/text';
+import { ThemeSwitch } from './ThemeSwitch';
 import type { Picture } from '../shared/look';
 
 export interface TopBarProps {
@@ -75,55 +74,6 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
       </a>
     </div>
   );
-}
-
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
-
-/** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */
-function ThemeSwitch({ site }: { site: SiteData }) {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(shownTheme()), []);
-
-  const after = (each: Theme): Theme => themes[(themes.indexOf(each) + 1) % themes.length]!;
-  const next = after(theme);
-  const words = {
-    system: textOf(site, 'colours.system', 'system'),
-    light: textOf(site, 'colours.light', 'light'),
-    dark: textOf(site, 'colours.dark', 'dark'),
-  };
-  const template = textOf(site, 'colours.label', 'Colours: {now}. Change to {next}');
-  const label = putInto(template, { now: words[theme], next: words[next] });
-  const choose = (): void => {
-    // A first click can come before the effect.
-    const chosen = after(shownTheme());
-    chooseTheme(chosen);
-    setTheme(chosen);
-  };
-  return (
-    <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>
-      {themes.map((each) => (
-        <Icon key={each} name={each} />
-      ))}
-    </button>
-  );
-}
-
-/** The theme that the script in the head has set, or a click since then. */
-function shownTheme(): Theme {
-  return (document.documentElement.dataset.theme ?? 'system') as Theme;
-}
-
-/** Shows a theme, and keeps it for the next page load. */
-function chooseTheme(theme: Theme): void {
-  const { documentElement, head } = document;
-  if (theme === 'system') delete documentElement.dataset.theme;
-  else documentElement.dataset.theme = theme;
-  for (const tag of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const system = tag.media.includes('dark') ? 'dark' : 'light';
-    tag.content = paperColours[theme === 'system' ? system : theme];
-  }
-  // Without storage the choice lasts until the next page load.
-  withStorage(() => (theme === 'system' ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, theme)));
 }
 
 /** The button of the search: a field, or an icon on phones. `client/starter/startEarly.ts` hears the click. */

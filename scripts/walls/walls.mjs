@@ -729,8 +729,8 @@ export const ROOMS = {
   },
   'src/features/translationNotes': {
     about: 'what readers and writers are told of translations that are missing, or older than their originals',
-    imports: ['client/shared', 'src/git', 'src/base', 'src/read', 'src/report', 'src/site'],
-    types: ['src/config', 'src/model', 'src/render', 'src/seam'],
+    imports: ['client/shared', 'src/git', 'src/base', 'src/read', 'src/report', 'src/site', 'src/config'],
+    types: ['src/model', 'src/render', 'src/seam'],
     node: true,
   },
   'src/features': {

@@ -8,7 +8,8 @@ export function versionProblems({ outcome }: BuiltVersion): Diagnostic[] {
 }
 
 /** `3.x: 120 pages (3 files changed), 14 warnings not shown` */
-export function versionLine({ label, outcome }: BuiltVersion): string {
+export function versionLine({ label, outcome, isKept }: BuiltVersion): string {
+  if (isKept) return `${label}: kept as it was built, its files are gone`;
   if (outcome === undefined) return `${label}: has not moved`;
   const { summary, diagnostics } = outcome;
   if (summary === undefined) return `${label}: nothing was written`;

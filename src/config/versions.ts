@@ -22,6 +22,10 @@ const version = z
       .boolean()
       .default(false)
       .meta({ description: 'Nobody looks after it: search engines are asked to leave it out' }),
+    keep: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'It stays as it was built where its `ref` or `folder` is gone' }),
     ahead: z.boolean().default(false).meta({ description: 'Nobody has released it yet: its pages say so' }),
   })
   .refine(({ ref, folder }) => ref === undefined || folder === undefined, 'expected `ref` or `folder`, not both')

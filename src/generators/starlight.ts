@@ -80,8 +80,11 @@ export const starlight: Generator = {
     const contentFolder = path.join(files.folder, CONTENT);
     const folders = [path.join(files.folder, 'public')];
     const { minHeadingLevel: from = 2, maxHeadingLevel: to = 3 } = asRecord(keys.tableOfContents);
+    const title = isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title;
+    // Without a text of its own a logo that replaces the title has the title as its text.
+    const logo = isRecord(keys.logo) ? { ...keys.logo, alt: isText(keys.logo.alt) ? keys.logo.alt : title } : keys.logo;
     return {
-      title: isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title,
+      title,
       content: CONTENT,
       keys: { ...astro, ...(others.length > 0 && { integrations: others }), starlight: keys },
       used: USED,
@@ -96,7 +99,7 @@ export const starlight: Generator = {
         addresses: formOf(astro),
         sidebar: sidebarIn(keys.sidebar, contentFolder),
         redirects,
-        theme: { logo: logoOf(keys.logo, folders, files.place) },
+        theme: { logo: logoOf(logo, folders, files.place) },
         social,
         markdown: isRecord(keys.tableOfContents) ? { headers: levelsBetween(from, to) } : undefined,
         repository: repositoryOf(asRecord(keys.editLink).baseUrl),

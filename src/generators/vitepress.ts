@@ -18,6 +18,14 @@ const LABELS = Object.fromEntries(
     .map((name) => [`${name}Label`, `container.${name}`]),
 );
 
+/** Texts of the search. */
+const SEARCH = {
+  translations: {
+    button: { buttonText: 'search.button' },
+    modal: { noResultsText: 'search.nothing: {} “{query}”', backButtonTitle: 'search.close' },
+  },
+};
+
 /** Texts of its theme. */
 const TEXTS = {
   outline: { label: 'contents.title' },
@@ -31,7 +39,7 @@ const TEXTS = {
   sidebarMenuLabel: 'menu.open',
   skipToContentLabel: 'shell.skip',
   notFound: { title: 'notFound.title', quote: 'notFound.text' },
-  search: { options: { translations: { button: { buttonText: 'search.button' } } } },
+  search: { options: SEARCH },
 };
 
 const THEME = bothShapes(

@@ -137,6 +137,7 @@ export function vueSite(written: Keys, { part, texts, rules, publicFolders, adde
   const { label: _label, link: _link, ...config }: Keys = { ...written, ...first };
   const own = asRecord(written[part]);
   const theme: Keys = { ...added?.theme, ...own, ...firstOf(own.locales), ...asRecord(first[part]) };
+  const searches = asRecord(asRecord(asRecord(own.search).options).locales);
   const { head, leftOut } = headOf(config.head, config.base);
   const { social, leftOut: noIcon } = socialOf(theme.socialLinks);
   const bar = theme.navbar === undefined ? 'nav' : 'navbar';
@@ -149,7 +150,7 @@ export function vueSite(written: Keys, { part, texts, rules, publicFolders, adde
     config: {
       description: config.description,
       lang: config.lang,
-      languages: languagesIn(locales, asRecord(own.locales), { rules, texts }),
+      languages: languagesIn(locales, asRecord(own.locales), { rules, texts, searches }),
       base: config.base,
       head,
       nav: navOf(theme[bar], rules.contentFolder),
@@ -158,9 +159,14 @@ export function vueSite(written: Keys, { part, texts, rules, publicFolders, adde
       footer: footIn(theme),
       social,
       repository: repositoryIn(theme),
-      strings: textsIn(theme, texts),
+      strings: { ...textsIn(theme, texts), ...searchTexts(firstOf(searches), texts) },
     },
   };
+}
+
+/** Texts of the search in one language: VitePress has those of all of them in one place. */
+function searchTexts(options: unknown, texts: VueSite['texts']): Record<string, string> {
+  return textsIn({ search: { options } }, texts);
 }
 
 function footIn({ footer }: Keys) {
@@ -189,7 +195,11 @@ function firstOf(locales: unknown): Keys {
 }
 
 /** The languages of a site; one without a theme of its own has the bar and the sidebar of the first. */
-function languagesIn(locales: Keys, themes: Keys, { rules, texts }: Pick<VueSite, 'rules' | 'texts'>) {
+function languagesIn(
+  locales: Keys,
+  themes: Keys,
+  { rules, texts, searches }: Pick<VueSite, 'rules' | 'texts'> & { searches: Keys },
+) {
   const said = Object.entries(locales).map(([key, value]) => {
     const { lang, title, description, themeConfig, ...config } = asRecord(value);
     const theme: Keys = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
@@ -198,7 +208,7 @@ function languagesIn(locales: Keys, themes: Keys, { rules, texts }: Pick<VueSite
       nav: navOf(theme.navbar ?? theme.nav, rules.contentFolder),
       sidebar: sidebarOf(theme.sidebar, rules),
       footer: footIn(theme),
-      strings: textsIn(theme, texts),
+      strings: { ...textsIn(theme, texts), ...searchTexts(searches[key], texts) },
     };
     const label = theme.selectLanguageName ?? theme.label ?? config.label;
     return { name: isFirst ? '/' : key, lang, more: { label, title, description, ...own } };

@@ -18,6 +18,8 @@ import type { Environment } from '../report/surroundings';
 import type { AskedCheck, AskedFindings } from '../seam/askedCheck';
 import { readBaseline } from '../build/baselineFile';
 import { openCodeFrom } from './codeFrom';
+import { outputFolderOf } from './outputFolder';
+import { keptVersions } from './versions/buildVersions';
 import { sitesBelow } from './versions/sitesBelow';
 
 /** Options of a check. */
@@ -88,7 +90,9 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const result = await check(project, { progress });
   const { problems, plugins } = project.config;
   const asked = await lookOnRequest(result, { project, request, progress });
-  const below = await Promise.all((await sitesBelow(project)).map((each) => each.problems()));
+  const sites = await sitesBelow(project);
+  const kept = await keptVersions(sites, outputFolderOf(project, request));
+  const below = await Promise.all(sites.filter((each) => !kept.has(each)).map((each) => each.problems()));
   const found = [...result.diagnostics, ...asked.flatMap(({ diagnostics }) => diagnostics), ...below.flat()];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(

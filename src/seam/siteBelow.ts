@@ -7,6 +7,8 @@ export interface SiteBelow {
   label: string;
   /** Place of its pages below the other: `/3/` */
   path: string;
+  /** True if it stays as it was built where its files are gone. */
+  isKept: boolean;
   /** Plain data that decides its bytes, beside its files. */
   settings: unknown;
   /** Its files, if they are not those below the root of the other; `place` is a folder for them. */

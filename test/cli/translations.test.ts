@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bareFolder } from '../support/bareFolder';
 import { gitRepository, type GitRepository } from '../support/gitRepository';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -190,4 +191,32 @@ it('check finds versions whose sources are not there', async () => {
       ['version-folder', 'docgen.config.js', 1],
     ],
   ]);
+});
+
+it('says of which languages docgen has no texts, and takes those of the search from VitePress', async () => {
+  const search = (...texts: string[]) => ({
+    translations: { button: { buttonText: texts[0] }, modal: { noResultsText: texts[1] } },
+  });
+  const themeConfig = {
+    search: { options: { locales: { root: search('Find', 'None'), fa: search('جستجو', 'نیست') } } },
+  };
+  const locales = { root: { lang: 'en-US', label: 'English' }, fa: { lang: 'fa-IR', label: 'فارسی' } };
+  const site = await bareFolder({
+    '.vitepress/config.mjs': `export default ${JSON.stringify({ locales, themeConfig })};\n`,
+    'index.md': '# Home\n\nText.\n',
+    'fa/index.md': '# خانه\n\nText.\n',
+  });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/index.html')).toContain('>Find<');
+  expect(await site.read('dist/fa/index.html')).toContain('>جستجو<');
+  const { stdout, exitCode } = await site.docgen('check');
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^fa-IR: (\d+) of \d+ texts of the interface are English: say them in `strings`/m);
+  expect(stdout).not.toContain('en-US: ');
+  const { englishTexts } = JSON.parse((await site.docgen('check', '--format', 'json')).stdout) as {
+    englishTexts: { lang: string; missing: string[] }[];
+  };
+  expect(englishTexts.map(({ lang }) => lang)).toEqual(['fa-IR']);
+  expect(englishTexts[0]!.missing).toContain('menu.open');
+  expect(englishTexts[0]!.missing).not.toContain('search.button');
 });

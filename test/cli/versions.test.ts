@@ -11,6 +11,9 @@ import { versionedSite } from '../support/versionedSite';
 /** The addresses of links of a kind in the head of a document. */
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
+/** The lines that a build says of older versions. */
+const linesOf = (stdout: string) => stdout.split('\n').filter((line) => /^\d\.x:/.test(line));
+
 describe('versions', () => {
   test('are read from git: each below its path, with its own pages, dates and files', async () => {
     const { docgen, read, list } = await versionedSite();
@@ -79,7 +82,7 @@ describe('versions', () => {
     const build = async () => {
       const { exitCode, stdout, stderr } = await runDocgenProcess(root, ['build']);
       expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
-      return stdout.split('\n').filter((line) => /^\d\.x:/.test(line));
+      return linesOf(stdout);
     };
     expect(await build()).toHaveLength(2);
     const file = path.join(root, 'dist/3/guide/install.html');
@@ -93,6 +96,26 @@ describe('versions', () => {
     git.git('tag', '--force', 'v3', 'HEAD');
     expect(await build()).toEqual([expect.stringMatching(/^3\.x: 3 pages \([1-9]/), '2.x: has not moved']);
     expect(await read('dist/3/guide/setup.html')).toContain('The new way.');
+  });
+
+  test('stay as they were built where their tag is gone, if they are to be kept and are there', async () => {
+    const { root, read, write, list, git } = await versionedSite();
+    const kept = (await read('docgen.config.js')).replaceAll("ref: 'v", "keep: true, ref: 'v");
+    await write({ 'docgen.config.js': kept });
+    const first = await runDocgenProcess(root, ['build']);
+    expect(first.stderr.split('\n')).toEqual(expect.arrayContaining(['rendering', '3.x: rendering', '2.x: rendering']));
+    const [pages, old] = [await list('dist/2'), await read('dist/2/guide/install.html')];
+    git.git('tag', '-d', 'v2');
+    await write({ 'content/guide/setup.md': '# Set up\n\nA newer way.\n' });
+    const { exitCode, stdout } = await runDocgenProcess(root, ['build', '--verify']);
+    expect(exitCode).toBe(0);
+    expect(linesOf(stdout)).toEqual(['2.x: kept as it was built, its files are gone', '3.x: has not moved']);
+    expect([await list('dist/2'), await read('dist/2/guide/install.html')]).toEqual([pages, old]);
+    expect(await read('dist/versions.json')).toContain('2.x');
+    expect((await runDocgenProcess(root, ['check'])).stdout).not.toContain('version-ref');
+    const elsewhere = await runDocgenProcess(root, ['build', '--out', 'other']);
+    expect(elsewhere.exitCode).toBe(2);
+    expect(elsewhere.stderr).toContain("version `2.x` can't be read from `v2`");
   });
 
   test('--only builds one, and leaves the others', async () => {

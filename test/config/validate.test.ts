@@ -189,7 +189,7 @@ describe('validateConfig', () => {
       ogImage: true,
       head: [{ tag: 'meta', attributes: { name: 'a', content: 'b' }, content: '' }],
       variables: { a: 'b' },
-      versions: [{ label: '2', path: '/', ahead: false, end: false }],
+      versions: [{ label: '2', path: '/', ahead: false, end: false, keep: false }],
       versionAliases: { '/latest/': '/' },
       pwa: true,
       strings: { 'a.b': 'd', 'menu.open': 'e' },

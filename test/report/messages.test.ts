@@ -102,7 +102,7 @@ const OUT_OF_REACH: Readonly<Record<string, [facts: unknown, shows: string]>> = 
   ],
   'version-ref': [
     { label: '3.x', ref: 'v3', reason: 'fatal: Not a valid object name v3' },
-    "error  version-ref  version `3.x` can't be read from `v3`: fatal: Not a valid object name v3 | correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)",
+    "error  version-ref  version `3.x` can't be read from `v3`: fatal: Not a valid object name v3 | correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`); `keep: true` stays with what was built",
   ],
   'translation-outdated': [
     { original: 'content/a.md', commit: '0123456789abcdef', changes: ['parameter `sort` is new', 'no more'] },

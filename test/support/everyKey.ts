@@ -285,7 +285,7 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
         {
           title: 'Shop',
           description: 'All of it',
-          logo: { light: './src/assets/b.svg', dark: '/a.svg', alt: 'Shop', replacesTitle: true },
+          logo: { light: './src/assets/b.svg', dark: '/a.svg', alt: 'The shop', replacesTitle: true },
           social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/a' }],
           editLink: { baseUrl: EDIT },
           head: [{ tag: 'meta', attrs: { name: 'a', content: 'b' } }],
@@ -348,7 +348,15 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
         sidebarMenuLabel: 'List',
         skipToContentLabel: 'Skip',
         notFound: { title: 'Gone', quote: 'Not here' },
-        search: { provider: 'local', options: { translations: { button: { buttonText: 'Find' } } } },
+        search: {
+          provider: 'local',
+          options: {
+            translations: {
+              button: { buttonText: 'Find' },
+              modal: { noResultsText: 'None of', backButtonTitle: 'Shut' },
+            },
+          },
+        },
       },
     },
   },

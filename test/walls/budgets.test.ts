@@ -17,7 +17,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 9_382],
+  [['generators', 'syntax'], 9_403],
   [['markdown'], 5_736],
   [['parse'], 5_355],
   [['base'], 1_531],

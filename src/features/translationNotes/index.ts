@@ -25,6 +25,9 @@ export const translationNotes: Feature = {
     const [above, below] = languageNote(page, context);
     return { above, below };
   },
+  async check({ site }) {
+    return { diagnostics: [], told: site.languages && (await load()).englishTexts(site) };
+  },
   asked: {
     option: 'translations',
     about: 'also find translations that are missing or outdated',

@@ -13,9 +13,10 @@ import { versionProject } from './versionProject';
 /** The older versions of a site as sites below it. */
 export function olderVersions(main: Project): SiteBelow[] {
   return main.config.versions.slice(1).map((version): SiteBelow => {
+    const { keep, ...settings } = version;
     const { label, path: at, ref } = version;
     return {
-      ...{ label, path: at, settings: version },
+      ...{ label, path: at, settings, isKept: keep },
       adapt: (project, newest) => versionProject(main, project, { version, newest }),
       problems: () => missing(main, version),
       ...(ref !== undefined && {

@@ -23,7 +23,7 @@ export async function withPast(
   const { config, ...place } = project;
   const refs = config.versions.flatMap(({ ref }) => ref ?? []);
   if (refs.length === 0) return undefined;
-  const commits = await commitsOf(place.contentFolder, refs);
+  const commits = await knownCommits(place.contentFolder, refs);
   if (commits === undefined) return undefined;
   const older = commits.slice(1);
   const withNames = (renames: RenamedPage[]): Project => ({ ...project, past: { commits: older, renames } });
@@ -40,6 +40,15 @@ export async function withPast(
     writeFileSync(file, JSON.stringify({ key, renames } satisfies KnownRenames));
   }
   return withNames(renames);
+}
+
+/** Commits of `HEAD` and of the refs that git knows: a version may have lost its own, and is kept. */
+async function knownCommits(folder: string, refs: readonly string[]): Promise<string[] | undefined> {
+  const all = await commitsOf(folder, refs);
+  if (all !== undefined) return all;
+  const each = await mapConcurrently(refs, (ref) => commitsOf(folder, [ref]));
+  const known = each.flatMap((found) => (found === undefined ? [] : [found]));
+  return known[0] && [known[0][0]!, ...known.map(([, commit]) => commit!)];
 }
 
 /** One that is damaged counts as none. */

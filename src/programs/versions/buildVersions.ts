@@ -28,6 +28,8 @@ export interface BuiltVersion {
   label: string;
   /** Absent where it has not moved since the last build, and nothing was done. */
   outcome?: BuildOutcome;
+  /** True if its files are gone, and it stays as it was built. */
+  isKept?: boolean;
 }
 
 /** True if the output of a version matches its sources. */
@@ -48,20 +50,41 @@ export async function buildWithVersions(
   const cache = await findCache(project.root, request.cache);
   const place = cache?.folder ?? mkdtempSync(path.join(request.code?.place ?? tmpdir(), 'docgen-versions-'));
   try {
+    const kept = await keptVersions(versions, site.folder);
     const open: OpenVersion[] = [];
     for (const version of versions) {
+      if (kept.has(version)) continue;
       const own = path.join(place, 'versions', encodeURIComponent(version.path));
-      open.push(await openVersion({ ...site, version, id: cache?.id, place: own }, listener));
+      open.push(await openVersion({ ...site, version, id: cache?.id, place: own }, named(version, listener)));
     }
     const main = await buildNewest();
     if (site.isNewestBuilt && main.summary === undefined) return { ...main, versions: [] };
     const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
-    const built: BuiltVersion[] = [];
-    for (const each of open) built.push({ label: each.version.label, ...(await buildVersion(each, newest, listener)) });
+    const built: BuiltVersion[] = [...kept].map(({ label }) => ({ label, isKept: true }));
+    for (const each of open) {
+      const { label } = each.version;
+      built.push({ label, ...(await buildVersion(each, newest, named(each.version, listener))) });
+    }
     return { ...main, versions: built };
   } finally {
     if (cache === undefined) await rm(place, { recursive: true, force: true });
   }
+}
+
+/** The versions whose files are gone, and that stay as they were built. */
+export async function keptVersions(versions: readonly SiteBelow[], folder: string): Promise<ReadonlySet<SiteBelow>> {
+  const built = versions.filter(({ isKept, path: at }) => isKept && listOf(path.join(folder, at)) !== undefined);
+  const gone = await Promise.all(built.map(async (version) => (await version.problems()).length > 0));
+  return new Set(built.filter((_version, index) => gone[index]));
+}
+
+/** Progress that says of which version it is. */
+function named({ label }: SiteBelow, listener: BuildListener): BuildListener {
+  const { progress } = listener;
+  return {
+    ...listener,
+    progress: { ...progress, report: (stage, ...counts) => progress.report(`${label}: ${stage}`, ...counts) },
+  };
 }
 
 async function buildVersion(

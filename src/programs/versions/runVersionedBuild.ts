@@ -4,6 +4,7 @@ import { FEATURES } from '../../features/features';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
+import type { SiteBelow } from '../../seam/siteBelow';
 import { buildProject, openProject, type OpenedProject } from '../runBuild';
 import { openShare } from '../shards/openParts';
 import { buildWithVersions, isWritten, type BuiltVersion } from './buildVersions';
@@ -23,6 +24,8 @@ export interface VersionedOutcome extends BuildOutcome {
 export interface VersionedRequest extends BuildRequest {
   /** Label of the version that alone is built. */
   only?: string | undefined;
+  /** Labels of versions that are not built. */
+  without?: readonly string[];
 }
 
 /** A project with what features add to it. */
@@ -65,14 +68,16 @@ async function buildVerified(request: VersionedRequest, listener: BuildListener)
   const built = await buildAll(request, listener);
   const isWhole = built.summary !== undefined || built.versions.length > 0;
   if (request.verify !== true || !isWhole || !built.versions.every(isWritten)) return built;
-  const found = await verifyBuild(built, { request, listener, build: buildAll });
+  // One whose files are gone can't be made again.
+  const without = built.versions.flatMap(({ label, isKept }) => (isKept ? [label] : []));
+  const found = await verifyBuild(built, { request: { ...request, without }, listener, build: buildAll });
   return { ...built, diagnostics: [...built.diagnostics, ...found] };
 }
 
 async function buildAll(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
   const opened = await openWhole(request, listener);
   const { project, warnings } = opened;
-  const { only } = request;
+  const { only, without = [] } = request;
   const labels = project.config.versions.map(({ label }) => label);
   if (only !== undefined && !labels.includes(only)) throw usageError('version-unknown', { label: only, labels });
   const folder = outputFolderOf(project, request);
@@ -83,7 +88,8 @@ async function buildAll(request: VersionedRequest, listener: BuildListener): Pro
       : { diagnostics: warnings, timings: {}, folder, scripts: {}, code: [] };
   // A part of a build is one of the newest version; whoever merges the parts builds the others.
   const isPart = request.part?.share !== undefined;
-  const older = isPart ? [] : (await sitesBelow(project)).filter(({ label }) => [undefined, label].includes(only));
+  const isAsked = ({ label }: SiteBelow) => [undefined, label].includes(only) && !without.includes(label);
+  const older = isPart ? [] : (await sitesBelow(project)).filter(isAsked);
   if (older.length === 0) return { ...(await buildNewest()), versions: [] };
   // Paper has one version, unless another is asked for.
   const own = only === undefined ? { ...request, print: undefined } : request;

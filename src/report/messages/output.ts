@@ -4,10 +4,14 @@ import type { Messages } from './message';
 export const outputMessages = {
   'version-ref': {
     summary: 'a version names a branch, a tag or a commit that git does not have',
-    advice: 'Correct `ref` in `versions`; in CI, fetch all branches and tags: `fetch-depth: 0`.',
+    advice:
+      'Correct `ref` in `versions`; in CI, fetch all branches and tags: `fetch-depth: 0`. ' +
+      'With `keep: true` a version stays as it was built.',
     say: ({ label, ref, reason }: { label: string; ref: string; reason: string }) => ({
       message: `version \`${label}\` can't be read from \`${ref}\`: ${reason}`,
-      hint: 'correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)',
+      hint:
+        'correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`); ' +
+        '`keep: true` stays with what was built',
     }),
   },
   'version-folder': {
