@@ -22,6 +22,11 @@ export function textsIn(said: unknown, table: TextTable): Record<string, string>
   return Object.fromEntries(pairs);
 }
 
+/** Texts of the search in one language: VitePress has those of all of them in one place. */
+export function searchTexts(options: unknown, table: TextTable): Record<string, string> {
+  return textsIn({ search: { options } }, table);
+}
+
 /** Keys of a table of texts, as those that are used. */
 export function textKeys(table: TextTable): Shapes {
   return Object.fromEntries(

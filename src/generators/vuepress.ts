@@ -6,7 +6,7 @@ import { named, same } from './named';
 import { redirectsOf } from './redirects';
 import type { SiteFiles } from './siteFiles';
 import { isText, type Generator, type Said } from './siteRecord';
-import { bothShapes, textKeys, textsIn, type TextTable } from './texts';
+import { bothShapes, searchTexts, textKeys, textsIn, type TextTable } from './texts';
 import { leftOutOfNav, NAV, navOf, SIDEBAR } from './bars';
 import { footerOf, headOf, logoOf, repositoryIn, socialOf } from './themeKeys';
 import type { Shape } from './usedKeys';
@@ -150,7 +150,7 @@ export function vueSite(written: Keys, { part, texts, rules, publicFolders, adde
     config: {
       description: config.description,
       lang: config.lang,
-      languages: languagesIn(locales, asRecord(own.locales), { rules, texts, searches }),
+      languages: languagesIn(locales, [asRecord(own.locales), searches], { rules, texts }),
       base: config.base,
       head,
       nav: navOf(theme[bar], rules.contentFolder),
@@ -162,11 +162,6 @@ export function vueSite(written: Keys, { part, texts, rules, publicFolders, adde
       strings: { ...textsIn(theme, texts), ...searchTexts(firstOf(searches), texts) },
     },
   };
-}
-
-/** Texts of the search in one language: VitePress has those of all of them in one place. */
-function searchTexts(options: unknown, texts: VueSite['texts']): Record<string, string> {
-  return textsIn({ search: { options } }, texts);
 }
 
 function footIn({ footer }: Keys) {
@@ -195,20 +190,16 @@ function firstOf(locales: unknown): Keys {
 }
 
 /** The languages of a site; one without a theme of its own has the bar and the sidebar of the first. */
-function languagesIn(
-  locales: Keys,
-  themes: Keys,
-  { rules, texts, searches }: Pick<VueSite, 'rules' | 'texts'> & { searches: Keys },
-) {
+function languagesIn(locales: Keys, [themes, searches]: Keys[], { rules, texts }: Pick<VueSite, 'rules' | 'texts'>) {
   const said = Object.entries(locales).map(([key, value]) => {
     const { lang, title, description, themeConfig, ...config } = asRecord(value);
-    const theme: Keys = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
+    const theme: Keys = { ...asRecord(themes?.[key]), ...asRecord(themeConfig) };
     const isFirst = key === 'root' || key === '/';
     const own = !isFirst && {
       nav: navOf(theme.navbar ?? theme.nav, rules.contentFolder),
       sidebar: sidebarOf(theme.sidebar, rules),
       footer: footIn(theme),
-      strings: { ...textsIn(theme, texts), ...searchTexts(searches[key], texts) },
+      strings: { ...textsIn(theme, texts), ...searchTexts(searches?.[key], texts) },
     };
     const label = theme.selectLanguageName ?? theme.label ?? config.label;
     return { name: isFirst ? '/' : key, lang, more: { label, title, description, ...own } };
