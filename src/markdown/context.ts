@@ -65,6 +65,8 @@ export interface ParseOptions {
   titlesFrom?: 'name' | 'words';
   /** True if all the site's markdown is MDX, as Docusaurus reads it. */
   isMdxSite?: boolean;
+  /** True if slots of the site may show code in another way: as drawings. */
+  mayDraw?: boolean;
 }
 
 /** State that the steps of parsing one page share: where problems are reported, and what the steps may read. */

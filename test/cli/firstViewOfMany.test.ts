@@ -24,7 +24,7 @@ async function firstView(more: string, folders: readonly string[]): Promise<numb
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-test('a first view in a site of seven languages and five versions is within 310 bytes of one without', async () => {
+test('a first view in a site of seven languages and five versions is within 420 bytes of one without', async () => {
   const translations = Object.entries(LANGUAGES).map(([name, lang]) => `'/${name}/': '${lang}'`);
   const older = VERSIONS.map((name) => `{ label: '${name}.x', path: '/${name}/', folder: 'old/${name}' }`);
   const many =
@@ -34,5 +34,5 @@ test('a first view in a site of seven languages and five versions is within 310 
   const places = [...FOLDERS.map((name) => `content/${name}`), ...VERSIONS.map((name) => `old/${name}/`)];
   const difference = (await firstView(many, places)) - one;
   expect(difference).toBeGreaterThan(0);
-  expect(difference).toBeLessThanOrEqual(310);
+  expect(difference).toBeLessThanOrEqual(420);
 });

@@ -80,11 +80,15 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   reportConflicts(tree, context);
 }
 
+function mayBeDrawn(parent: Nodes | undefined, { isWhole, mayDraw }: PageContext): boolean {
+  return isWhole || mayDraw === true || parent?.type === 'component';
+}
+
 /** Code and formulas in text that GitHub draws, but for what a component or a plugin of the site may draw. */
 function drawnOnGitHub(node: Nodes, parent: Nodes | undefined, context: PageContext): Drawn | undefined {
   if (node.type === 'code') {
-    const kind = context.isWhole || parent?.type === 'component' ? undefined : DRAWN.get(node.lang);
-    return kind && [kind, firstLine(node), node.position];
+    const kind = DRAWN.get(node.lang);
+    return kind && !mayBeDrawn(parent, context) ? [kind, firstLine(node), node.position] : undefined;
   }
   const all = node.type === 'text' ? node.value.match(FORMULA) : null;
   const { start, end } = node.position ?? {};
