@@ -102,7 +102,7 @@ export function readQuery(text: string, known: KnownWords): Query {
 
 /** A state before things of which there are several is a question for a list: `closed tickets`, `open orders` */
 export function asksForState(terms: readonly Pick<Term, 'words'>[]): boolean {
-  const isState = /..ed$|^(?:un)?paid$|^open$/.test(terms[0]?.words[0] ?? '');
+  const isState = /.[^e]ed$|^(?:un)?paid$|^open$/.test(terms[0]?.words[0] ?? '');
   return terms.length > 1 && isState && /[^s]s$/.test(terms.at(-1)!.words.at(-1)!);
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import { createRewriter } from './rewriter';
 import { filledPattern } from './addressPattern';
+import { notFoundPage } from './notFoundPage';
 
 /** The part of a page that its address is made from. */
 export type Addressed = Pick<ParsedPage, 'relativePath' | 'frontMatter'>;
@@ -90,12 +91,9 @@ function endedFolder(names: readonly string[], { bareFolders }: AddressRule): st
   return `/${names.join('/')}${bareFolders ? '' : '/'}`;
 }
 
-/** The page for missing addresses, also that of a language: `/404`, `/pt-br/404.html` */
-const NOT_FOUND = /^((?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/404)(?:\.html)?$/i;
-
 /** A path without an ending gets that of the form; the page for missing addresses is always the same file. */
 function ended(path: string, { form, bareFolders }: Pick<AddressRule, 'form' | 'bareFolders'>): string {
-  const [, notFound] = NOT_FOUND.exec(path) ?? [];
+  const notFound = notFoundPage(path);
   if (notFound !== undefined) return `${notFound}.html`;
   if (path.endsWith('/')) return bareFolders ? path.replace(/(?<=.)\/$/, '') : path;
   return path + { html: '.html', clean: '', folder: '/' }[form];
@@ -104,7 +102,9 @@ function ended(path: string, { form, bareFolders }: Pick<AddressRule, 'form' | '
 /** The same for a path that somebody has written, who may want the ending that it has. */
 function endedAsSaid(path: string, rule: AddressRule): string {
   const plain = path.replace(/\/index\.html$/i, '/');
-  return encodePath(plain.endsWith('.html') || (rule.exact && !NOT_FOUND.test(plain)) ? plain : ended(plain, rule));
+  return encodePath(
+    plain.endsWith('.html') || (rule.exact && notFoundPage(plain) === undefined) ? plain : ended(plain, rule),
+  );
 }
 
 interface Said {

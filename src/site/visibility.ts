@@ -2,6 +2,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import type { ChosenGenerator } from '../config/generator';
+import { notFoundPage } from './notFoundPage';
 import { folderOf, nameOf } from './paths';
 
 type Page = Pick<ParsedPage, 'relativePath' | 'frontMatter'>;
@@ -20,7 +21,7 @@ export function isFallback({ record, parsed }: Pick<SitePage, 'record' | 'parsed
 
 /** True if the sidebar and the lists of pages may name a page; the page for missing addresses is in none. */
 export function isListed({ parsed: { frontMatter, relativePath } }: Parsed): boolean {
-  return frontMatter.hidden !== true && !/^(?:[a-z]{2,3}(?:-[a-z]{2,4})?\/)?404\.md$/i.test(relativePath);
+  return frontMatter.hidden !== true && notFoundPage(`/${relativePath}`) === undefined;
 }
 
 /** True if the site's own search finds a page. */

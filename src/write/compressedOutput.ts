@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/waiting';
 import { contentBytes } from '../base/contentBytes';
-import { addAll, type KnownFile, type Output, type StandingOutput } from './output';
+import { through, type KnownFile, type Output, type StandingOutput } from './output';
 
 export type Encoding = 'gz' | 'br';
 
@@ -47,11 +47,7 @@ export function compressedOutput(output: StandingOutput, encodings: readonly Enc
     new Map([...hashes].filter(([name]) => !isTwin(name, (other) => hashes.has(other))));
   return {
     ...output,
-    add,
-    keep,
-    together: (_group, make) => addAll({ add }, make()),
-    later: ({ key, ...file }, make) =>
-      key !== undefined && keep([{ key, ...file }]) ? Promise.resolve() : add({ contents: make(), ...file }, key),
+    ...through({ add, keep }),
     keepOthers: (gone) =>
       output.keepOthers(gone.flatMap((path) => [path, ...encodings.map((encoding) => `${path}.${encoding}`)])),
     hashes: () => withoutTwins(output.hashes()),

@@ -70,6 +70,20 @@ export interface OutputResult {
   diagnostics: Diagnostic[];
 }
 
+/** The ways to pass files to an output that lead through its `add` and `keep`. */
+export function through({
+  add,
+  keep,
+}: Pick<Output, 'add' | 'keep'>): Pick<Output, 'add' | 'keep' | 'together' | 'later'> {
+  return {
+    add,
+    keep,
+    together: (_group, make) => addAll({ add }, make()),
+    later: ({ key, ...file }, make) =>
+      key !== undefined && keep([{ key, ...file }]) ? Promise.resolve() : add({ contents: make(), ...file }, key),
+  };
+}
+
 /** Adds files that are made. */
 export async function addAll({ add }: Pick<Output, 'add'>, files: readonly OutputFile[]): Promise<void> {
   await mapConcurrently(files, (file) => add(file));

@@ -1,7 +1,7 @@
 import { RELATIVE_BASE } from '../base/relativeBase';
 import type { OutputFile } from '../model/outputFile';
 import { contentBytes } from '../base/contentBytes';
-import { addAll, type KnownFile, type Output, type StandingOutput } from './output';
+import { through, type KnownFile, type Output, type StandingOutput } from './output';
 
 /** Files whose links a browser resolves from where they are. */
 const BESIDE = /\.(?:html|css|md|txt|xml|atom|svg)$/;
@@ -26,11 +26,7 @@ export function relativeOutput(output: StandingOutput): StandingOutput {
   const keep: Output['keep'] = (files) => output.keep([...files, ...twins(files)]);
   return {
     ...output,
-    add,
-    keep,
-    together: (_group, make) => addAll({ add }, make()),
-    later: ({ key, ...file }, make) =>
-      key !== undefined && keep([{ key, ...file }]) ? Promise.resolve() : add({ contents: make(), ...file }, key),
+    ...through({ add, keep }),
   };
 }
 

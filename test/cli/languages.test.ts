@@ -259,8 +259,14 @@ it('that page stays a file where addresses are folders', async () => {
   const config =
     "export default { lastUpdated: false, addresses: 'folder', languages: { '/': 'en', '/pt-br/': 'pt-BR' } };\n";
   const files = { 'content/README.md': '# Home\n\nText.\n', 'content/pt-br/README.md': '# Início\n\nTexto.\n' };
-  const site = await built({ 'docgen.config.js': config, ...files, 'content/pt-br/404.md': '# Nada\n' });
+  const site = await built({
+    'docgen.config.js': config,
+    ...files,
+    'content/pt-br/404.md': '# Nada\n',
+    'content/api/404.md': '# Code 404\n',
+  });
   expect(await site.read('dist/pt-br/404.html')).toContain('Nada');
+  expect(await site.read('dist/api/404/index.html')).toContain('Code 404');
 });
 
 it('a language may have a page of its own for addresses without one', async () => {

@@ -88,6 +88,7 @@ it.skipIf(!hasRuby)('a program in Ruby sends values of replies, and reads all pa
 it.each([
   ["getThing: { id: '{makeThing.id}' }", '`{makeThing.id}` needs a call of `makeThing` above it'],
   ['- getThing\n- stop: Enough\n  if: it is there', '`if: it is there` is not a condition such as'],
+  ['print: Done', 'it names no method'],
   ["getThing: {}\nmakeThing: {}\nif: '{getThing.id} = 1'", '`if` belongs to one call'],
 ])('%s is reported: %s', async (calls, message) => {
   const { docgen } = await guide(`${calls}\n`, "['javascript']");

@@ -27,12 +27,18 @@ interface ListedText {
  * - `{ getClients: {}, all: clients }`, `{ stop: There is one, if: '{getZones.zones} has example.net' }`
  */
 export function listedSteps(value: unknown): ListedStep[] {
-  if (Array.isArray(value)) return value.flatMap(listedSteps);
+  const steps = stepsIn(value);
+  if (!steps.some(({ kind }) => kind === 'call')) throw new Error('it names no method');
+  return steps;
+}
+
+function stepsIn(value: unknown): ListedStep[] {
+  if (Array.isArray(value)) return value.flatMap(stepsIn);
   const entries = typeof value === 'string' ? [[value, null] as const] : Object.entries(value ?? {});
   const said = Object.fromEntries(entries.filter(([key, each]) => typeof each === 'string' && ADDITIONS.has(key)));
   const steps = entries.filter(([key]) => !(key in said)).map(([key, each]) => stepOf(key, each));
   const [step] = steps;
-  if (step === undefined) throw new Error('it names no method');
+  if (step === undefined) return [];
   if (Object.keys(said).length === 0) return steps;
   if (steps.length > 1) throw new Error(`\`${Object.keys(said)[0]}\` belongs to one call: write the calls as a list`);
   return [{ ...step, ...said }];
