@@ -41,9 +41,20 @@ paths:
                       - properties: { kind: { type: string, description: 'Such as "moor".' } }
                       - $ref: '#/components/schemas/Move'
   /berths:
-    get:
+    post:
       operationId: berths
       externalDocs: { url: 'https://example.com/guide#ships' }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              properties:
+                side: { enum: [port, starboard], example: left }
+                number: { type: integer, readOnly: true, description: Given by the quay }
+                code:
+                  allOf:
+                    - { type: string, maxLength: 40, format: plain, default: none, example: a }
+                    - { maxLength: 20, format: quay, default: any, example: b }
       responses: { '200': { description: ok } }
 components:
   examples: { Two: { value: { berth: quay-two, near: [{ $ref: '#/components/examples/One' }] } }, One: { value: quay-one } }
@@ -57,7 +68,11 @@ components:
   const { exitCode, stdout, stderr } = await docgen('build');
   expect(exitCode).toBe(0);
   expect(stdout + stderr).toContain('`schema.items` of objects');
-  expect(stdout + stderr).toContain('`description` of schemas of which all references say something else');
+  expect(stdout + stderr).toContain(
+    'what other parts of the same schemas overrule: `description` (2 places), `default`, `format`, `maxLength`, `examples`',
+  );
+  expect(stdout + stderr).toContain('`schema.example` that `enum` does not allow');
+  expect(stdout + stderr).toContain('fields that are `readOnly` in what is only sent, or `writeOnly` in replies');
   const page = await read('dist/api/ships.html');
   expect(page).toContain('Where it lies');
   expect(page).toContain('Such as &quot;moor&quot;.');

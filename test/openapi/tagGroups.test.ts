@@ -107,8 +107,7 @@ components:
   const { exitCode, stdout, stderr } = await docgen('build');
   expect(exitCode).toBe(0);
   expect(stdout + stderr).toContain(
-    'no page shows `description` of schemas of which all references say something else, ' +
-      '`title` of schemas of which all references say something else',
+    'no page shows what other parts of the same schemas overrule: `description`, `title`',
   );
   expect(stdout + stderr).toContain('no page shows `parameters` that the standard ignores');
   const page = await read('dist/api/ships.html');

@@ -145,6 +145,7 @@ paths: { /a: { get: { tags: [a], operationId: geta, summary: Get, responses: {} 
       },
     ),
     shown: ['default `new`'],
+    said: /other parts of the same schemas overrule: `default`, `examples`/,
   },
 };
 

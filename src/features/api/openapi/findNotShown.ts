@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PluginProblem } from '../../../config/plugins';
 import { exampleComponent } from './exampleComponent';
 import { atPointer, isMap, listOf, mapOf, textOf, type Json } from './json';
@@ -31,6 +32,7 @@ function visitWhole(value: Json, object: DescribedObject, found: NotShown): void
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
   if (object === 'schema' && value.type === 'object') countOfObject(value, found);
+  if (object === 'schema' && Array.isArray(value.enum)) countExamples(value, found);
   if (object === 'root') countTags(value, found);
   if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
     count('`parameters` that the standard ignores', found);
@@ -41,6 +43,17 @@ function visitWhole(value: Json, object: DescribedObject, found: NotShown): void
 function countOfObject({ format, items }: Json, found: NotShown): void {
   if (format !== undefined) count('`schema.format` of objects', found);
   if (isMap(items) && items.anyOf === undefined) count('`schema.items` of objects', found);
+}
+
+/** Allowed values are shown in place of examples, which say the same, but for those that are not allowed. */
+function countExamples({ enum: allowed, example, examples }: Json, found: NotShown): void {
+  const isAllowed = (value: unknown): boolean =>
+    value === null || listOf(allowed).some((each) => isDeepStrictEqual(each, value));
+  const all = [
+    ...(example === undefined ? [] : [example]),
+    ...(Array.isArray(examples) ? (examples as unknown[]) : []),
+  ];
+  if (!all.every(isAllowed)) count('`schema.example` that `enum` does not allow', found);
 }
 
 /** Tags that say nothing and have no operations. */

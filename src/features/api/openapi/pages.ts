@@ -7,7 +7,6 @@ import { linkTexts } from './linkTexts';
 import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
-import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { createReferenceWriter } from './referenceWriter';
 import { plainText, withoutMarks } from '../schema/texts';
@@ -33,10 +32,7 @@ export async function pagesOf(
     ),
   ]);
   const schemas = write.schemas();
-  const shown = new Set(schemas.map(({ reference }) => reference?.schema?.name));
-  for (const problem of overruledTexts(description, (name) => shown.has(name), reading.files[0]!)) {
-    report(withSummary(problem));
-  }
+  for (const problem of write.notShown(reading.files[0]!)) report(withSummary(problem));
   return [mainIndex(description, arranged, options), ...pages, ...schemas];
 }
 

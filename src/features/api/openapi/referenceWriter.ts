@@ -9,8 +9,9 @@ import { arrangeRows, type SchemaRow } from '../schema/rows';
 import { createSchemaViews, type SchemaViews } from '../schema/schemaView';
 import { createRowArranger } from '../schema/sharedRows';
 import { usedNames } from '../schema/usedNames';
-import type { PluginPage } from '../../../config/plugins';
+import type { PluginPage, PluginProblem } from '../../../config/plugins';
 import { fileName } from './fileName';
+import { noteShown, overruledTexts, type ShownRows } from './overruledTexts';
 
 /** A named schema, or a part of it, that has a page. */
 type Part = Pick<FieldPart, 'name' | 'part'>;
@@ -35,13 +36,16 @@ export interface ReferenceWriter {
   page(at: Pick<PluginPage, 'path' | 'frontMatter'>, about: About): PluginPage;
   /** Pages of schemas that other pages lead to, and of those that these lead to. */
   schemas(): PluginPage[];
+  /** Problems with what no page shows, once all pages are written. */
+  notShown(file: string): PluginProblem[];
 }
 
 export function createReferenceWriter(schemas: NamedSchemas, folder: string): ReferenceWriter {
   const differs = createDiffers(schemas);
   const views = createSchemaViews(schemas, differs);
   const arrange = createRowArranger(views);
-  const factsOf = createRowFacts(views);
+  const shown: ShownRows = { views: new Set(), leftOut: new Set() };
+  const factsOf = createRowFacts(views, shown);
   const gathered = createGathering(schemas);
   const wanted = new Map<string, Part>();
   const paths = new Map<string, string>();
@@ -82,6 +86,7 @@ export function createReferenceWriter(schemas: NamedSchemas, folder: string): Re
       }
       return pages;
     },
+    notShown: (file) => overruledTexts(shown, views, file),
   };
 }
 
@@ -91,10 +96,10 @@ function titleOf({ name, part }: Part): string {
 }
 
 /** Looks through rows, each once: pages share them. */
-function createRowFacts(views: SchemaViews): (rows: readonly SchemaRow[]) => RowFacts {
+function createRowFacts(views: SchemaViews, shown: ShownRows): (rows: readonly SchemaRow[]) => RowFacts {
   const known = new WeakMap<SchemaRow, FactsOfRow>();
   const of = (row: SchemaRow): FactsOfRow => {
-    const found = known.get(row) ?? factsOf(row, views);
+    const found = known.get(row) ?? factsOf(row, views, shown);
     known.set(row, found);
     return found;
   };
@@ -105,7 +110,7 @@ function createRowFacts(views: SchemaViews): (rows: readonly SchemaRow[]) => Row
   };
 }
 
-function factsOf(row: SchemaRow, views: SchemaViews): FactsOfRow {
+function factsOf(row: SchemaRow, views: SchemaViews, shown: ShownRows): FactsOfRow {
   const all: SchemaRow[] = [];
   const leads: FactsOfRow['leads'] = [];
   for (let level = [row], depth = 0; level.length > 0; depth += 1) {
@@ -119,5 +124,6 @@ function factsOf(row: SchemaRow, views: SchemaViews): FactsOfRow {
     }
     level = level.flatMap(({ fields, choices }) => [...fields, ...choices.flatMap(({ options }) => options)]);
   }
+  noteShown(all, shown);
   return { leads, names: usedNames(all, views) };
 }

@@ -7,6 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function emptyView(): SchemaView {
   return {
+    sources: [],
     names: NONE,
     types: [],
     orNull: false,
@@ -32,6 +33,7 @@ export function emptyView(): SchemaView {
 export function addPart(view: SchemaView, from: SchemaView): void {
   addWords(view, from);
   if (from.names.size > 0) view.names = new Set([...view.names, ...from.names]);
+  append(view.sources, from.sources);
   view.isOpen &&= from.isOpen;
   append(view.examples, from.examples);
   view.types = jointTypes(view, from.types);

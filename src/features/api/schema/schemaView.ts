@@ -83,6 +83,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site:
     for (const member of members) addPart(view, viewOf(member, path));
     addWordsInPlace(view, members);
     addOwn(view, rest, options);
+    view.sources.push(schema);
     append(view.choices, childrenOf(schema, path));
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };

@@ -31,6 +31,8 @@ export interface ValueText {
 export interface SchemaView {
   /** The named schema that it is. */
   name?: string;
+  /** The schemas that it is put together from. */
+  sources: SchemaObject[];
   /** Names that were looked up for it. */
   names: ReadonlySet<string>;
   /** A name that nothing defines. */
