@@ -259,6 +259,7 @@ test.each([
   ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is no option; options are `source`, `overlays`, `folder`'],
   ["'./openapi.yaml'", "expected options, such as `{ source: './openapi.yaml', folder: 'api' }`"],
   ['{}', '`source` has to name a file'],
+  ["{ source: 'https://example.com/a/api.yaml' }", '`curl -fo api.yaml https://example.com/a/api.yaml`'],
   ["{ source: 'a.yaml', groupBy: 'tag' }", "`groupBy` has to be 'tags' or 'none'"],
   ["{ source: 'a.yaml', folder: '../up' }", '`folder` has to be a folder of the content'],
 ])('the options %s are refused', async (options, said) => {

@@ -1,5 +1,5 @@
 import type { Plugin } from '../../config/plugins';
-import { describedPages, isFolderName, nameWith, partNamed } from '../api/described/describedPages';
+import { checkSource, describedPages, isFolderName, nameWith, partNamed } from '../api/described/describedPages';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { historyOf } from '../api/openapi/historyOf';
 import type { AsyncApiOptions } from './options';
@@ -52,7 +52,7 @@ function checkOptions(options: AsyncApiOptions): void {
     const names = KNOWN.map((key) => `\`${key}\``).join(', ');
     throw new TypeError(`asyncApi: \`${unknown}\` is no option; options are ${names}`);
   }
-  if (typeof source !== 'string' || source === '') throw new TypeError('asyncApi: `source` has to name a file');
+  checkSource(source, { plugin: 'asyncApi' });
   if (title !== undefined && typeof title !== 'string') throw new TypeError('asyncApi: `title` has to be a text');
   if (folder !== undefined && !isFolderName(folder))
     throw new TypeError('asyncApi: `folder` has to be a folder of the content: `events`');

@@ -1,4 +1,4 @@
-import { isFolderName } from '../api/described/describedPages';
+import { checkSource, isFolderName } from '../api/described/describedPages';
 
 /** Options of the feature for GraphQL. */
 export interface GraphqlOptions {
@@ -38,10 +38,9 @@ export function fullOptions(options: GraphqlOptions): FullOptions {
 }
 
 function checkedOptions({ source, folder, title, endpoint }: { [Key in keyof GraphqlOptions]: unknown }): FullOptions {
-  const sources: unknown[] = Array.isArray(source) ? source : [source];
-  if (sources.length === 0 || !sources.every(isName)) {
-    throw new TypeError('graphql: `source` has to name a file, or a list of files');
-  }
+  const sources = (Array.isArray(source) ? source : [source]) as string[];
+  for (const each of sources.length === 0 ? [undefined] : sources)
+    checkSource(each, { plugin: 'graphql', or: ', or a list of files' });
   if (folder !== undefined && !isFolderName(folder)) {
     throw new TypeError('graphql: `folder` has to be a folder of the content: `graphql`');
   }
@@ -54,8 +53,4 @@ function checkedOptions({ source, folder, title, endpoint }: { [Key in keyof Gra
 
 function isMissingOr(value: unknown, form: RegExp): value is string | undefined {
   return value === undefined || (typeof value === 'string' && form.test(value));
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

@@ -111,6 +111,7 @@ describe('the result of an introspection query', () => {
 
 test.each([
   ["source: ''", '`source` has to name a file, or a list of files'],
+  ["source: ['a', 'http://example.com/graphql']", '`http://example.com/graphql` is an address'],
   ["source: 'a', endpoint: '/graphql'", '`endpoint` has to be a whole address'],
   ["source: 'a', folder: '../x'", '`folder` has to be a folder of the content'],
   ["source: 'a', sauce: 1", '`sauce` is no option'],

@@ -71,6 +71,21 @@ export function nameWith(folder: string, { name, usual }: { name: string; usual:
   return folder === usual ? name : `${name}-${folder.replace(/[^\w.-]+/g, '-')}`;
 }
 
+/** Refuses as the file of a description all but a name; docgen makes no call that nobody asked for. */
+export function checkSource(source: unknown, { plugin, or = '' }: { plugin: string; or?: string }): void {
+  if (typeof source !== 'string' || source === '') throw new TypeError(`${plugin}: \`source\` has to name a file${or}`);
+  if (!/^https?:/i.test(source)) return;
+  throw new TypeError(
+    `${plugin}: \`source\` has to name a file, and \`${source}\` is an address: save what is there beside the site ` +
+      `before each build: \`curl -fo ${slugOf(source)} ${source}\``,
+  );
+}
+
+/** `https://example.com/api.yaml?x` → `api.yaml` */
+function slugOf(address: string): string {
+  return /^[^?#]*\/([\w.-]+)/.exec(address)?.[1] ?? 'description';
+}
+
 /** The part of a site that a description is, if it has a label; what else a label is, is refused. */
 export function partNamed(label: unknown, { plugin, folder }: { plugin: string; folder: string }): Plugin['part'] {
   if (label === undefined) return undefined;

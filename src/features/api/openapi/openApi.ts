@@ -1,6 +1,6 @@
 import { jsonText } from '../../../../client/features/api/shared/exactNumbers';
 import type { Plugin } from '../../../config/plugins';
-import { describedPages, isFolderName, nameWith, partNamed } from '../described/describedPages';
+import { checkSource, describedPages, isFolderName, nameWith, partNamed } from '../described/describedPages';
 import type { GuardedSite } from '../../../guard/fileGuard';
 import { historyOf } from './historyOf';
 import type { OpenApiOptions } from './options';
@@ -67,7 +67,7 @@ function checkOptions(options: OpenApiOptions): void {
       `openApi: \`${unknown}\` is no option; options are ${KNOWN.map((key) => `\`${key}\``).join(', ')}`,
     );
   }
-  if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
+  checkSource(source, { plugin: 'openApi' });
   if (groupBy !== undefined && groupBy !== 'tags' && groupBy !== 'none') {
     throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
   }
