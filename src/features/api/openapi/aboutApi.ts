@@ -11,7 +11,7 @@ export function aboutApi({ info: given, externalDocs }: Json): string {
     ...(mail === '' ? [] : [linked(mail, `mailto:${mail}`)]),
   ].filter(Boolean);
   const licence = linked(
-    [textOf(license.name), textOf(license.identifier)].filter(Boolean).join(', '),
+    [...new Set([textOf(license.name), textOf(license.identifier)])].filter(Boolean).join(', '),
     textOf(license.url),
   );
   const terms = textOf(info.termsOfService);
