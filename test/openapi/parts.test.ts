@@ -61,7 +61,7 @@ it('has a menu, a sidebar for each description, and a place for each page in the
   const listed = sidebarOf(page).filter((href) => href.startsWith('/'));
   expect(listed).toEqual(expect.arrayContaining(['/v1/', '/v1/Boats/getShips.html', '/v1/Piers/']));
   expect(listed.every((href) => href.startsWith('/v1/'))).toBe(true);
-  expect(sidebarOf(await site.read('dist/guide.html'))).toEqual(['/', '/guide.html', '/v1/', '/v2/']);
+  expect(sidebarOf(await site.read('dist/guide.html'))).toEqual(['/', '/guide.html', '/v2/', '/v1/']);
   const places = JSON.parse(await site.read('dist/assets/parts.json')) as { moved: string[][] };
   expect(places.moved).toEqual([['/Ships/listShips.html', '/Boats/getShips.html'].sort()]);
 });

@@ -6,7 +6,7 @@ import { once } from '../../base/waiting';
 import type { SiteRecord } from '../../config/generator';
 import type { Config } from '../../config/schema';
 import type { SidebarList } from '../../config/sidebarItem';
-import type { FolderOrder, PlaceInConfig, SitePage } from '../../model/site';
+import type { FolderOrder, PageOrder, PlaceInConfig, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { SidebarEntry } from './entry';
 import { createFolders } from './folderTree';
@@ -66,13 +66,18 @@ export function resolveSidebars(pages: readonly SitePage[], options: SidebarOpti
     const all = [...parts, { path: '/' }].sort((a, b) => b.path.length - a.path.length);
     const sidebars = all.flatMap((part) => {
       const own = pages.filter(({ record }) => isIn(part, record.path, parts));
-      const top = createFolders(own, folders, order);
+      const top = createFolders(own, folders, (index) => order?.(index) ?? orderOf(parts));
       return createSidebars({ [part.path]: 'auto' }, { ...sources, top });
     });
     return { sidebars: inOrder(sidebars), isOne: false, diagnostics };
   }
   const isOne = configured === 'auto' || Array.isArray(configured);
   return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics };
+}
+
+/** Parts follow the pages of a site in the order of the configuration. */
+function orderOf(parts: readonly SitePart[]): PageOrder {
+  return (page) => parts.findIndex(({ path }) => path === page.record.path);
 }
 
 /** True for a page of a part; the rest of a site has also the first page of each. */
