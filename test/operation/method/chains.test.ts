@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +13,7 @@ const CHAIN = `- createThing: { name: It's }
   if: '{lookAt.names} has done'
 - getThings:
   all: things
-- print: 'Thing: {getThings.id}'
+- print: 'Thing: {getThings.the-id}'
 `;
 
 async function guide(calls: string, samples: string): Promise<Awaited<ReturnType<typeof tinySite>>> {
@@ -21,9 +22,9 @@ async function guide(calls: string, samples: string): Promise<Awaited<ReturnType
   samples: ${samples},
   api: {
     url: 'https://api.example/call',
-    auth: [{ name: 'key', in: 'form', secret: true }],
+    auth: [{ name: 'api-key', in: 'form', secret: true }],
     errors: { page: '/index.html', reply: '{ "ok": false }' },
-    pages: { parameter: 'seite', id: 'id', total: 'count' },
+    pages: { parameter: 'seite', id: 'the-id', total: 'count' },
   },
 };`,
     'content/README.md': `# Home\n\n\`\`\`calls\n${calls}\`\`\`\n`,
@@ -54,7 +55,7 @@ if (Object.values(atReply.names).includes('done')) {
   throw new Error('That is all');
 }
 for (const thing2 of await readAll('getThings', 'things')) {
-  console.log('Thing:', thing2.id);
+  console.log('Thing:', thing2['the-id']);
 }`);
   expect(codeOf(html, 'post')).toContain('call=createThing');
   expect(html).toContain('call=lookAt&amp;id=42');
@@ -68,7 +69,7 @@ it.skipIf(!hasRuby)('a program in Ruby sends values of replies, and reads all pa
   const stub = await startReplyStub(({ call, seite = '0' }) => {
     if (call === 'createThing') return { ok: true, thing: [{ id: 5 }] };
     if (call === 'lookAt') return { ok: true, names: { 1: 'new' } };
-    return { ok: true, count: '3', things: [{ id: `${seite}a` }, { id: `${seite}b` }] };
+    return { ok: true, count: '3', things: [`${seite}a`, `${seite}b`].map((id) => ({ 'the-id': id })) };
   });
   const file = path.join(root, 'run.rb');
   await writeFile(file, codeOf(await read('dist/index.html'), 'ruby').replace('https://api.example/call', stub.url));
@@ -76,13 +77,46 @@ it.skipIf(!hasRuby)('a program in Ruby sends values of replies, and reads all pa
   await stub.close();
   expect(stdout).toBe('Thing: 0a\nThing: 0b\nThing: 1a\nThing: 1b\n');
   expect(stub.calls[1]).toEqual({
-    key: 'KEY',
+    'api-key': 'API_KEY',
     call: 'lookAt',
     id: '5',
     'tags[0]': 'a',
     'tags[1]': 'b',
     'deep[er]': '5',
   });
+});
+
+/** Text that each of the languages would run, or read in another way, without its quotes. */
+const HOSTILE = `$(touch made) \`touch made\` #{1} \${made} %s \\( . ) \\ ' "; touch made; "`;
+
+/** Command and file of the program of a sample, and what else it takes to run it. */
+const PROGRAMS = [
+  { sample: 'curl', command: ['bash'], file: 'run.sh', needs: ['jq', '--version'] },
+  { sample: 'python', command: ['python3'], file: 'run.py', needs: ['python3', '-c', 'import requests'] },
+  { sample: 'node', command: ['node'], file: 'run.mjs', needs: ['node', '--version'] },
+  { sample: 'ruby', command: ['ruby'], file: 'run.rb', needs: ['ruby', '--version'] },
+  { sample: 'go', command: ['go', 'run'], file: 'run.go', needs: ['go', 'version'] },
+];
+
+it.each(PROGRAMS)('names and texts that are code elsewhere are data in the program of $sample', async (program) => {
+  const { sample, command, file, needs } = program;
+  if (spawnSync(needs[0]!, needs.slice(1)).status !== 0) return;
+  const text = JSON.stringify(HOSTILE);
+  const { docgen, read, root } = await guide(
+    `createThing: { ${text}: ${text} }\nlookAt: { ${text}: '{createThing.id}' }\n` +
+      `print: ${JSON.stringify(`${HOSTILE} {createThing.id}`)}\n`,
+    `['${sample}']`,
+  );
+  expect(await docgen('build')).toMatchObject({ exitCode: 0 });
+  const stub = await startReplyStub(() => ({ ok: true, id: 5 }));
+  const code = codeOf(await read('dist/index.html'), sample).replace('https://api.example/call', stub.url);
+  await writeFile(path.join(root, file), code);
+  const [name, ...args] = [...command, file];
+  const { stdout } = await promisify(execFile)(name!, args, { cwd: root });
+  await stub.close();
+  expect(stdout).toBe(`${HOSTILE} 5\n`);
+  expect(stub.calls.map(({ [HOSTILE]: value }) => value)).toEqual([HOSTILE, '5']);
+  expect(existsSync(path.join(root, 'made'))).toBe(false);
 });
 
 it.each([

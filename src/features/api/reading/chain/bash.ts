@@ -54,7 +54,11 @@ function condition({ of, is, value }: Test): string {
 /** `id=42`, quoted where the shell would read more in it. */
 function fieldCode(name: string, value: string, { referenceOf }: Chain): string {
   const reference = referenceOf(value);
-  if (reference !== undefined) return `"${name}=${access(reference)}"`;
+  if (reference !== undefined) {
+    return /^[\w.[\]-]+$/.test(name)
+      ? `"${name}=${access(reference)}"`
+      : `${shellQuoted(`${name}=`)}"${access(reference)}"`;
+  }
   const word = `${name}=${value}`;
   return /^[\w./@=:-]+$/.test(word) ? word : shellQuoted(word);
 }
@@ -111,7 +115,7 @@ read_all() {
     found=$(jq --compact-output --arg list "$list" '.[$list] // []' <<< "$reply")
     before=$(jq length <<< "$all")
     all=$(jq --compact-output --slurp \\
-      'reduce .[1][] as $new (.[0]; if any(.[]; .${id} == $new.${id}) then . else . + [$new] end)' \\
+      'reduce .[1][] as $new (.[0]; if any(.[]; ${path([id])} == ($new | ${path([id])})) then . else . + [$new] end)' \\
       <<< "$all $found")
     total=${totalOf(total)}
     # Page 1 may be the first page again, with nothing new.

@@ -1,6 +1,6 @@
 import { singleQuoted } from '../../../../../client/features/api/builder/samples/quote';
 import { callArguments, camelCase, valueCode, type ChainLanguage, type Notation } from './language';
-import { RECORD, type CallStep, type Chain } from './steps';
+import { RECORD, type CallStep, type Chain, type Reference } from './steps';
 
 const NOTATION: Notation = {
   indent: '  ',
@@ -21,7 +21,7 @@ export function javascriptChain(chain: Chain): ChainLanguage {
     call: (step) =>
       `${step.variable === undefined ? '' : `const ${camelCase(step.variable)} = `}await call(${sent(step)});`,
     each: (step) => `for (const ${camelCase(step.variable ?? RECORD)} of await readAll(${sent(step)})) {`,
-    print: (parts) => `console.log(${parts.map((part) => valueCode(part, NOTATION)).join(', ')});`,
+    print: printed,
     stop: (text) => `throw new Error(${singleQuoted(text)});`,
     when: ({ of, is, value }) => {
       if (is === 'has') return `if (Object.values(${valueCode(of, NOTATION)}).includes(${singleQuoted(value)})) {`;
@@ -29,6 +29,13 @@ export function javascriptChain(chain: Chain): ChainLanguage {
     },
     ends: { each: '}', when: '}' },
   };
+}
+
+/** In the first of several values, `%` would begin the place of another one. */
+function printed(parts: readonly (string | Reference)[]): string {
+  const [first = ''] = parts;
+  const place = typeof first === 'string' && first.includes('%') ? [singleQuoted('%s')] : [];
+  return `console.log(${[...place, ...parts.map((part) => valueCode(part, NOTATION))].join(', ')});`;
 }
 
 function keyAccess(key: string): string {
@@ -41,7 +48,7 @@ const call = ({ url, keys, callField, successKey }: Chain): string => `async fun
     method: 'POST',
     body: new URLSearchParams({
 ${[...keys.map(([name, value]) => [name, singleQuoted(value)]), [callField, 'method']]
-  .map(([name, value]) => `      ${name}: ${value},\n`)
+  .map(([name, value]) => `      ${NOTATION.entry(name!, value!)},\n`)
   .join('')}      ...fields,
     }),
     signal: AbortSignal.timeout(30_000),
