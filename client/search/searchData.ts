@@ -25,6 +25,8 @@ export interface SearchNames {
   inflection?: Inflection | undefined;
   /** Meanings of words on this site, if it defines any. */
   synonyms?: SynonymEntry[];
+  /** Paths of the parts of a site that the search can be limited to. */
+  parts?: string[];
   /** First keys of all shards but the first, see `shardOf`. */
   shards: string[];
 }

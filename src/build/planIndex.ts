@@ -5,6 +5,7 @@ import type { WrittenIndex } from '../render/manifest';
 import { mergeWords } from '../site/mergeWords';
 import { planSearchIndex, searchedTexts, type IndexPlan } from '../site/searchIndex';
 import { eachPart } from '../site/split/planSplit';
+import { partsOf } from '../site/siteParts';
 import { isSearched, searchWeightOf } from '../site/visibility';
 import { ownPlaces, type WordPlace } from './siteWords';
 
@@ -26,6 +27,7 @@ export function planIndex({ site, config, tellers }: RenderContext, ownPages: re
   return {
     plan: planSearchIndex(all, site.navigation, {
       ...{ lang: config.lang, synonyms, tellers, ownPages: ownPages.length },
+      parts: partsOf(config).map(({ path }) => path),
       weightOf: (page) => searchWeightOf(page, site.weights),
     }),
     sources: pages.map(({ parsed }) => parsed.relativePath),

@@ -39,6 +39,8 @@ export interface SearchedSettings {
   /** Language of the pages. */
   lang?: string | undefined;
   synonyms?: readonly SynonymConfig[] | undefined;
+  /** Paths of the parts of a site that the search can be limited to. */
+  parts?: string[] | undefined;
   /** How many times as much a page counts as others. */
   weightOf?: ((page: SearchedPage) => number) | undefined;
   tellers?: readonly PageTeller[];
@@ -50,7 +52,7 @@ export interface SearchedSettings {
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { lang = 'en', synonyms = [], weightOf = () => 1, tellers = [], ownPages = 0 }: SearchedSettings = {},
+  { lang = 'en', synonyms = [], parts = [], weightOf = () => 1, tellers = [], ownPages = 0 }: SearchedSettings = {},
 ): IndexPlan {
   const weights = pages.map((page, number): [number, number] => [number, weightOf(page)]);
   const unlike = weights.filter(([, weight]) => weight !== 1);
@@ -78,6 +80,7 @@ export function planSearchIndex(
         weights: unlike,
         values: listedValues(pages, tellers),
         synonyms: synonyms.map(synonymEntry),
+        parts,
       }),
       ...(inflection && { inflection }),
       shards: [],

@@ -68,6 +68,16 @@ describe('the index of a large site', () => {
     }
   });
 
+  it('finds what is in a part of the site, however many pages elsewhere are better', async () => {
+    const part = `/${wordOf(7)}/`;
+    const [pages, navigation] = manyPages(10_500);
+    const sorted = pages.sort((a, b) => (a.record.path < b.record.path ? -1 : 1));
+    const split = plannedIndexOf(sorted, navigation, { wholeNames: 0, parts: [part] }).split!;
+    const { results, total } = await splitEngineOf(split).search('list', 60, part);
+    expect(results.filter(({ path }) => path.startsWith(part))).toHaveLength(60);
+    expect(total).toBe(pages.filter(({ record: { path } }) => path.startsWith(part)).length);
+  });
+
   it('finds any page by its name', async () => {
     const [pages] = manyPages(10_500);
     const engine = splitEngineOf(large);

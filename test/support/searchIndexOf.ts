@@ -25,14 +25,14 @@ interface IndexOptions extends SearchedSettings {
 export function plannedIndexOf(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { lang, synonyms, weightOf, wholeNames, block: size = 100 }: IndexOptions = {},
+  { lang, synonyms, parts, weightOf, wholeNames, block: size = 100 }: IndexOptions = {},
 ): PlannedIndex {
   const find = createWordFinder();
   const starts = Array.from({ length: Math.ceil(pages.length / size) }, (_, block) => block * size);
   const blocks = starts.map((start) => find(pages.slice(start, start + size).map(searchedTexts)));
   const words = pages.map((_, page) => [blocks[Math.floor(page / size)]!, page % size] as const);
   return mergeWords(
-    planSearchIndex(pages, navigation, { lang, synonyms, weightOf, tellers: TELLERS }),
+    planSearchIndex(pages, navigation, { lang, synonyms, parts, weightOf, tellers: TELLERS }),
     words,
     wholeNames,
   );

@@ -18,6 +18,8 @@ export interface SplitNames {
   hasCalls: boolean;
   inflection?: Inflection;
   synonyms?: SynonymEntry[];
+  /** Path of a part of the site; the first number and one more than the last, for each run of its pages. */
+  parts?: [path: string, ...runs: number[]][];
   /** Stems that are in most titles: slips of the pen in them are mended without loading more. */
   frequent: string[];
   /** First keys of all files of words but the first, see `splitKey`. */

@@ -75,9 +75,11 @@ async function answer(text: string, { limit, within }: Wanted, sources: Sources)
   // A corrected word may be in another file.
   const others = corrected === null ? [] : neededShards([query], corrected, names, first.numbers);
   const found = others.length === 0 ? first : await findWords(text, [...first.numbers, ...others], sources);
-  const { understood, looked, candidates } = await withEnough(found, sources);
+  const wanted = unitsWithin(within, names);
+  const isWanted = wanted ?? (() => true);
+  const { understood, looked, candidates } = await withEnough(found, sources, wanted);
   const named = namedHits(text, looked.opened);
-  const units = bestOf(titledPages(understood.query, looked.opened), named, candidates);
+  const units = bestOf(titledPages(understood.query, looked.opened), named, candidates).filter(isWanted);
   const most = Math.ceil((limit / FIRST.results) * FIRST.blocks);
   const numbers = [...new Set(units.map((unit) => Math.floor((unit % names.units) / BLOCK)))];
   const blocks = await Promise.all(
@@ -147,6 +149,15 @@ function look(
   return { opened, words, find };
 }
 
+/** Says if a page or section is in a part of the site; undefined for a part that the index does not know. */
+function unitsWithin(within: string | undefined, { parts, units }: SplitNames): IsWanted | undefined {
+  const [, ...runs] = parts?.find(([path]) => path === within) ?? [];
+  // An even number of ends of runs is before what is outside of all.
+  return runs.length === 0 ? undefined : (unit) => runs.filter((end) => end <= unit % units).length % 2 === 1;
+}
+
+type IsWanted = (unit: number) => boolean;
+
 /** A term with its weight by the number of all pages that have it, of which only the best may be known. */
 function weigh(hits: TermHits, { countOf }: OpenedWords, { pages, units }: SplitNames): TermHits {
   const listed = [...hits.worth.keys()].filter((unit) => unit < units).length;
@@ -154,8 +165,12 @@ function weigh(hits: TermHits, { countOf }: OpenedWords, { pages, units }: Split
   return { ...hits, isCommon: count > COMMON * pages, weight: Math.log(1 + pages / count) };
 }
 
-/** Adds longer lists of words where there are several, and hardly a page has all of them. */
-async function withEnough({ understood, looked, shards, numbers }: FoundWords, sources: Sources) {
+/** Adds longer lists of words where there are several, or a part is wanted, and hardly a page has all of them. */
+async function withEnough(
+  { understood, looked, shards, numbers }: FoundWords,
+  sources: Sources,
+  isWanted: IsWanted | undefined,
+) {
   const { names } = sources;
   const candidatesOf = (on: Looked) =>
     [understood.query, understood.cut].flatMap((query) =>
@@ -168,8 +183,10 @@ async function withEnough({ understood, looked, shards, numbers }: FoundWords, s
   const candidates = candidatesOf(looked);
   const { terms } = understood.query;
   const cut = terms.flatMap(({ words }) => words.map(stem)).filter((word) => looked.opened.countOf(word) > 0);
-  const isEnough = candidates.filter(({ hasAll }) => hasAll).length >= ENOUGH.pages;
-  if (terms.length < 2 || cut.length === 0 || isEnough) return { understood, looked, candidates };
+  const whole = candidates.filter(({ hasAll, unit }) => hasAll && isWanted?.(unit) !== false);
+  const isEnough =
+    isWanted === undefined ? terms.length < 2 || whole.length >= ENOUGH.pages : whole.length >= FIRST.results;
+  if (cut.length === 0 || isEnough) return { understood, looked, candidates };
   const files = [...new Set(cut.map((word) => placeOf(word, names.more)))].slice(0, ENOUGH.words);
   const more = await Promise.all(files.map((number) => sources.more(number)));
   const longer = look({ shards, more }, numbers, sources);

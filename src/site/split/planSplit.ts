@@ -4,7 +4,7 @@ import type { MorePages, PageBlock, SplitNames, SplitShard } from '../../../clie
 import { createWordIndex, type WordIndex } from '../../../client/search/wordIndex';
 import type { IndexEntries } from '../searchShards';
 import { planBlocks } from './pageBlocks';
-import { placeUnits } from './placeUnits';
+import { placeUnits, type Units } from './placeUnits';
 import { divideMore, divideWords } from './splitShards';
 import { createWordLists, MOST, type WordLists } from './splitWords';
 
@@ -48,10 +48,26 @@ export function planSplit(names: SearchNames, found: IndexEntries): PlannedSplit
       hasCalls: names.pages.some((_, page) => isCall(page)),
       ...(names.inflection && { inflection: names.inflection }),
       ...(names.synonyms && { synonyms: names.synonyms }),
+      ...(names.parts && { parts: partUnits(names, units) }),
       ...{ frequent: frequentOf(parts), starts: words.starts, more: more.starts },
     },
     parts: { words: words.files, more: more.files, pages: planBlocks(names, units, { isList, isAside }) },
   };
+}
+
+/** Numbers of pages and headings by the path of a part: the first, and one more than the last, of each run of pages. */
+function partUnits({ parts = [], pages }: SearchNames, { of, end }: Units): NonNullable<SplitNames['parts']> {
+  const next = (page: number): number => (page + 1 < pages.length ? of(page + 1) : end);
+  return parts.map((part) => {
+    const runs: number[] = [];
+    for (const [page, [, , path]] of pages.entries()) {
+      if (!path.startsWith(part)) continue;
+      if (runs.at(-1) === of(page)) runs.pop();
+      else runs.push(of(page));
+      runs.push(next(page));
+    }
+    return [part, ...runs];
+  });
 }
 
 /** The stems of texts, and those that are only shown: parts of names, labels of areas. */
