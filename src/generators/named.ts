@@ -22,11 +22,6 @@ export function named(list: unknown): Record<string, unknown> {
   return Object.fromEntries([...found].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
 }
 
-/** Value of the first name that fits. */
-export function namedLike(all: Readonly<Record<string, unknown>>, name: RegExp): unknown {
-  return Object.entries(all).find(([key]) => name.test(key))?.[1];
-}
-
 /** Keys by which nothing changes for readers, whatever their values are. */
 export function same(names: string): Record<string, Shape> {
   return Object.fromEntries(names.split(' ').map((name): [string, Shape] => [name, []]));

@@ -74,12 +74,6 @@ function wordEntries({ words: stems, countOf }: IndexEntries, keyOf: KeyOf): Sha
   });
 }
 
-/** Shards of about the same size, in the order of keys, which are never split. */
-export function createShards(found: IndexEntries): { starts: string[]; shards: SearchShard[] } {
-  const { starts, shards } = planShards(found);
-  return { starts, shards: shards.map((make) => make()) };
-}
-
 /** All entries in the order of their keys. */
 export function sortedEntries(found: IndexEntries, keyOf: KeyOf): ShardEntry[] {
   const entries: ShardEntry[] = [];
@@ -90,7 +84,10 @@ export function sortedEntries(found: IndexEntries, keyOf: KeyOf): ShardEntry[] {
   return entries.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
 }
 
-/** The same; each shard is made when it is asked for, since all of them take much memory. */
+/**
+ * Shards of about the same size, in the order of keys, which are never split. Each is made when it is asked for, since
+ * all of them take much memory.
+ */
 export function planShards(found: IndexEntries): { starts: string[]; shards: (() => SearchShard)[] } {
   const entries = sortedEntries(found, shardKey);
   const sizes = new Map<string, number>();
