@@ -69,7 +69,7 @@ function paintFrame(frame: Element, pre: Element): void {
   const style = styles.find((each): each is string => typeof each === 'string' && /\bbackground\b|-bg\b/.test(each));
   const declared = declarationsIn(inBothSchemes(style ?? ''));
   const ground = declared.get('background-color') ?? declared.get('background');
-  if (ground === undefined) return;
+  if (ground === undefined || /url\(/i.test(ground)) return;
   const variables = [...declared].filter(([name]) => name.startsWith('--')).map(([name, value]) => `${name}:${value}`);
   const tones = [...variables, `background-color:${ground}`, `color:${declared.get('color') ?? 'inherit'}`];
   addStyle(frame, [...tones, '--ink-quiet:currentcolor'].join(';'));

@@ -1,10 +1,10 @@
 /** `--shiki-dark`, `--shiki-dark-bg` */
 const DARK = /^--[\w-]+?-dark(-bg)?$/;
 
-/** The declarations of a `style` attribute. */
+/** The declarations of a `style` attribute; of colours none is cut, as an address of data would be. */
 export function declarationsIn(style: string): Map<string, string> {
   const declared = new Map<string, string>();
-  for (const [each] of style.matchAll(/(?:\([^)]*\)|[^;(])+/g)) {
+  for (const each of style.split(';')) {
     const at = each.indexOf(':');
     if (at !== -1) declared.set(each.slice(0, at).trim(), each.slice(at + 1).trim());
   }
