@@ -47,13 +47,14 @@ export async function parsePageWith(
   options: ParseOptions,
   transform: MarkdownTransform,
 ): Promise<ParseResult> {
+  const { alerts, containers = false } = await transform.claims(source.text);
   const mdx = isMdxPage(source, options) ? await transform.mdxParser?.() : undefined;
   let read: ReadPage;
   try {
     read = readPage(
       source,
-      { ...options, leavesAlerts: transform.readsAlerts !== undefined },
-      { markdown: transform.parse ?? parseMarkdown, mdx },
+      { ...options, leavesAlerts: alerts !== undefined, isAfterPlugins: true },
+      { markdown: containers ? transform.parseWithoutBoxes : (transform.parse ?? parseMarkdown), mdx },
     );
   } catch (cause) {
     // A parser with what plugins add to it may be at fault; the same without them tells.
@@ -69,7 +70,7 @@ export async function parsePageWith(
   const changed = await transform.markdown(read.tree, page);
   try {
     adoptNodes(changed, read.context);
-    readAlerts(changed, { ...read.context, leavesAlerts: transform.readsAlerts !== 'markdown' });
+    readAlerts(changed, { ...read.context, leavesAlerts: alerts !== 'markdown' });
     const frontMatter = changedFrontMatter(read.frontMatter, page.data);
     if (typeof frontMatter === 'string') throw new Error(frontMatter);
     const converted = convertPage({ ...read, frontMatter, tree: changed });
