@@ -33,7 +33,7 @@ export function claimFinder(steps: ClaimSteps): (text: string) => Promise<Claims
     try {
       const tree = await steps.markdown(steps.parse(ALERT.text));
       if (!holds(tree, ALERT.sign)) return 'markdown';
-      const html = await steps.html(toHast(tree as Root) as Node);
+      const html = await steps.html(toHast(tree as Root));
       return holds(html, ALERT.sign) ? steps.byName : 'html';
     } catch {
       return steps.byName;
