@@ -12,12 +12,12 @@ export interface Claims {
   containers?: boolean;
 }
 
-/** What plugins do to a text: each step is one of unified. */
+/** The steps of plugins on the way of a text. */
 export interface ClaimSteps {
   parse(text: string): Root;
   markdown(tree: Root): Promise<Node>;
   html(tree: Node): Promise<Node>;
-  /** What the names of plugins say: one may read other kinds only, or fail on what it does not expect. */
+  /** As the names of plugins say: one may read other kinds only, or fail on a text that it does not expect. */
   byName: Claims['alerts'];
 }
 
