@@ -4,7 +4,7 @@ import type { BuildFailure, Message, Metafile } from 'esbuild';
 import { loadEsbuild } from '../base/loadEsbuild';
 import { type Diagnostic, type Place, problem, UsageError } from '../report/diagnostic';
 import { CODE_FOLDER } from '../report/thrown';
-import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, RUNNING } from './configPlugin';
+import { createConfigPlugin, isFile, isMissing, FILE_WORDS, FORMER_NAME, RUNNING } from './configPlugin';
 
 /** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */
 export interface BundledConfig {
@@ -43,12 +43,12 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       plugins: [plugin],
       logLevel: 'silent',
     });
-    const files = Object.keys(metafile.inputs)
-      .filter(isFile)
-      .map((name) => path.resolve(root, name));
+    const inputs = Object.keys(metafile.inputs);
+    const files = inputs.filter(isFile).map((name) => path.resolve(root, name));
     const code = outputFiles[0]!.text;
     const diagnostics = warnings.filter(({ detail }) => detail === FORMER_NAME).map(formerNameDiagnostic);
-    const alone = files.length === 1 && modules.size === 0 && placed.size === 0 && !imports(metafile, isRunning);
+    const isOnly = files.length === 1 && modules.size + placed.size === 0 && !inputs.some(isMissing);
+    const alone = isOnly && !imports(metafile, isRunning);
     // Code that is kept would be loaded without the warnings.
     const result = { files, modules, diagnostics, standsAlone: alone && diagnostics.length === 0 };
     if (!imports(metafile, isRequired)) return { ...result, code };

@@ -40,7 +40,12 @@ const DOCGEN_ITSELF = `
 
 /** True if an input of a bundle is a file, not one that this plugin made up. */
 export function isFile(input: string): boolean {
-  return !input.startsWith(`${MISSING}:`) && !input.startsWith(`${DOCGEN}:`);
+  return !isMissing(input) && !input.startsWith(`${DOCGEN}:`);
+}
+
+/** True for a package that cannot be found, and may be installed before the next build. */
+export function isMissing(input: string): boolean {
+  return input.startsWith(`${MISSING}:`);
 }
 
 export interface ConfigPlugin {

@@ -53,6 +53,8 @@ export interface ParseOptions {
   keepsStyles?: boolean;
   /** True if plugins read `> [!NOTE]`. */
   leavesAlerts?: boolean;
+  /** True on sites with plugins of remark or rehype, which get what docgen has read. */
+  isAfterPlugins?: boolean;
   /** True if pages carry the details that `docgen check` needs. */
   details?: boolean;
   /** True if nothing on the site shows pages as plain markdown. */

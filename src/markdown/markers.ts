@@ -23,17 +23,18 @@ declare module 'micromark-util-types' {
 
 /**
  * Recognises marker lines while the markdown is tokenized, so that those in code stay text, and one after a list ends
- * the list.
+ * the list. Those that begin with `without` are somebody else's.
  */
-export function remarkMarkers(this: Processor): void {
+export function remarkMarkers(this: Processor, without = ''): void {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(markerSyntax());
+  (data.micromarkExtensions ??= []).push(markerSyntax(without));
   (data.fromMarkdownExtensions ??= []).push(markerTree());
 }
 
-function markerSyntax(): Extension {
+function markerSyntax(without: string): Extension {
   const flow: Record<number, Construct> = {};
-  for (const [character, pattern] of Object.entries(MARKER_LINES)) flow[character.charCodeAt(0)] = markerLine(pattern);
+  for (const [character, pattern] of Object.entries(MARKER_LINES))
+    if (character !== without) flow[character.charCodeAt(0)] = markerLine(pattern);
   return { flow };
 }
 

@@ -11,7 +11,7 @@ import { type ParseOptions } from '../markdown/context';
 import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
 import { inTheirFiles } from './include/includedPlaces';
 import { moveLinks } from '../markdown/links';
-import { adoptElements, restoreIds, changedFrontMatter, pageData, takeStyles } from './extend/adoptElements';
+import { adoptElements, restoreIds, changedFrontMatter, pageData } from './extend/adoptElements';
 import { readAlerts } from '../markdown/alerts';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
 import { readHeadingIds } from './headingIds';
@@ -21,6 +21,8 @@ import { isMdxPage } from './mdxPage';
 import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from '../markdown/code/shownCode';
 import { splitAtSlots } from '../markdown/slots';
+import type { Claims } from './extend/claims';
+import { takeStyles } from './extend/takeStyles';
 import { placeOf, type MarkdownTransform } from './extend/transform';
 import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
@@ -46,14 +48,11 @@ export async function parsePageWith(
   options: ParseOptions,
   transform: MarkdownTransform,
 ): Promise<ParseResult> {
+  const claims = await transform.claims(source.text);
   const mdx = isMdxPage(source, options) ? await transform.mdxParser?.() : undefined;
   let read: ReadPage;
   try {
-    read = readPage(
-      source,
-      { ...options, leavesAlerts: transform.readsAlerts !== undefined },
-      { markdown: transform.parse ?? parseMarkdown, mdx },
-    );
+    read = readFor(claims, source, { options, transform, mdx });
   } catch (cause) {
     // A parser with what plugins add to it may be at fault; the same without them tells.
     return withoutPlugins(source, { options, transform, cause });
@@ -68,7 +67,7 @@ export async function parsePageWith(
   const changed = await transform.markdown(read.tree, page);
   try {
     adoptNodes(changed, read.context);
-    readAlerts(changed, { ...read.context, leavesAlerts: transform.readsAlerts !== 'markdown' });
+    readAlerts(changed, { ...read.context, leavesAlerts: claims.alerts !== 'markdown' });
     const frontMatter = changedFrontMatter(read.frontMatter, page.data);
     if (typeof frontMatter === 'string') throw new Error(frontMatter);
     const converted = convertPage({ ...read, frontMatter, tree: changed });
@@ -84,6 +83,22 @@ export async function parsePageWith(
   } catch (cause) {
     return withoutPlugins(source, { options, transform, cause });
   }
+}
+
+interface ForPlugins {
+  options: ParseOptions;
+  transform: MarkdownTransform;
+  mdx: Awaited<ReturnType<NonNullable<MarkdownTransform['mdxParser']>>> | undefined;
+}
+
+/** A page as plugins get it: what they claim is as it was written. */
+function readFor(
+  { alerts, containers }: Claims,
+  source: SourceFile,
+  { options, transform, mdx }: ForPlugins,
+): ReadPage {
+  const markdown = containers === true ? transform.parseWithoutBoxes : (transform.parse ?? parseMarkdown);
+  return readPage(source, { ...options, leavesAlerts: alerts !== undefined, isAfterPlugins: true }, { markdown, mdx });
 }
 
 /** Rules of styles, and facts, that plugins have left. */

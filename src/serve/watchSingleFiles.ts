@@ -56,8 +56,11 @@ export function watchSingleFiles({ changed, failed }: WatchOptions): WatchedFile
     const target = targetOf(file);
     if (target !== undefined && links < MOST_LINKS) follow(target, told, links + 1);
   };
+  const isFollowed = (file: string): boolean =>
+    folders.get(path.dirname(file))?.names.get(path.basename(file))?.has(file) === true;
   return {
-    follow: (file) => follow(file, file),
+    // After each build all are named again: thousands, if packages are among them.
+    follow: (file) => isFollowed(file) || follow(file, file),
     close() {
       lookout.close();
       [...folders.keys()].forEach(close);

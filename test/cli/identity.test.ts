@@ -175,6 +175,19 @@ describe('a configuration', () => {
     );
   });
 
+  it('finds a package that was installed after a build had failed for it', async () => {
+    const site = await start({ 'docgen.config.js': config('x', "import { x } from 'late';\n") });
+    const build = () => site.docgen('build', '--cache', 'cache');
+    expect((await build()).stderr).toContain('cannot find the package `late`');
+    await site.write({
+      'node_modules/late/package.json':
+        '{ "name": "late", "version": "1.0.0", "type": "module", "exports": "./x.js" }\n',
+      'node_modules/late/x.js': "export const x = 'there';\n",
+    });
+    expect(await build()).toMatchObject({ exitCode: 0 });
+    expect(saidBy(await site.read('dist/getX.html'))).toBe('there');
+  });
+
   it('names a package that is installed, and has no code', async () => {
     const site = await start({
       'docgen.config.js': config('x', "import x from '@some/empty';\n"),

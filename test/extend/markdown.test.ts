@@ -266,3 +266,50 @@ export default { lastUpdated: false, markdown: { ${list}Plugins: [${list}Callout
   // A plugin of remark may leave some to docgen, one of rehype comes last.
   expect(page.includes('<div class="container tip">')).toBe(list === 'remark');
 });
+
+it.each(['remark', 'rehype'])(
+  'a plugin of %s that reads alerts is known by what it does, whatever its name',
+  async (list) => {
+    const code = `const own = () => (tree) => {
+  const visit = (node) => {
+    if (node.value?.includes('[!NOTE]')) node.value = node.value.replace('[!NOTE]', 'mine');
+    for (const child of node.children ?? []) visit(child);
+  };
+  visit(tree);
+};
+export default { lastUpdated: false, markdown: { ${list}Plugins: [own] } };
+`;
+    const site = await tinySite({ 'docgen.config.js': code, 'content/README.md': '# Home\n\n> [!NOTE]\n> a\n' });
+    expect(await site.docgen('build', '--strict')).toMatchObject({ exitCode: 0 });
+    expect(await site.read('dist/index.html')).toMatch(/<blockquote>\s*<p>mine/);
+  },
+);
+
+describe('boxes', () => {
+  const page = '# Home\n\n::: spoiler Words\nInside.\n:::\n';
+  const build = async (plugin: string) => {
+    const code = `const own = () => (tree) => { ${plugin} };
+export default { lastUpdated: false, markdown: { remarkPlugins: [own] } };
+`;
+    const site = await tinySite({ 'docgen.config.js': code, 'content/README.md': page });
+    const { stderr } = await site.docgen('build');
+    return { stderr, page: await site.read('dist/index.html') };
+  };
+
+  it('are left to a plugin that makes them of the text', async () => {
+    const made = await build(`for (const node of tree.children) {
+    const [text] = node.children ?? [];
+    if (!text?.value?.startsWith(':::')) continue;
+    text.value = text.value.split('\\n').slice(1, -1).join(' ');
+    node.data = { hName: 'aside' };
+  }`);
+    expect(made.page).toContain('<aside>Inside.</aside>');
+    expect(made.stderr).not.toContain('unknown-container');
+  });
+
+  it('of a kind that neither docgen nor a plugin knows are named, and why no plugin sees them', async () => {
+    const { page: shown, stderr } = await build('');
+    expect(shown).toContain('<div class="container spoiler">');
+    expect(stderr).toContain('docgen reads `:::` before your plugins, none of which reads it by itself');
+  });
+});

@@ -17,11 +17,11 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 9_403],
-  [['markdown'], 5_738],
-  [['parse'], 5_359],
+  [['generators', 'syntax'], 9_399],
+  [['markdown'], 5_829],
+  [['parse'], 5_485],
   [['base'], 1_531],
-  [['prose'], 730],
+  [['prose'], 726],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
 });
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(63_004);
+  expect(coreLines()).toBeLessThanOrEqual(63_240);
 });

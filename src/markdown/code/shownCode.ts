@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { textOf, type Worded } from '../../../client/shared/text';
-import { escapeHtml } from '../../base/html';
+import type { Worded } from '../../../client/shared/text';
 import { element, isElement, textNode } from '../element';
 import { codeSlot, slot } from '../slots';
 import { walkHtml } from '../walk';
+import { frameCode, replace, type CodeFrame, type Parents } from './codeFrame';
 
 /** A block as it was written. */
 interface CodeSource {
@@ -25,12 +25,6 @@ export interface CodeBlocks {
   frames: CodeFrame[];
   /** Ids in that HTML. */
   ids: string[];
-}
-
-/** Parts around code, whoever highlights the code. */
-export interface CodeFrame {
-  language: string;
-  title: string;
 }
 
 /** A block of code, as it is written and as it is shown. */
@@ -90,9 +84,7 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
       (isAll ? take(() => true) : undefined);
     const source = index === undefined ? undefined : sources[index];
     if (source === undefined) continue;
-    const { language, title } = frames[index!]!;
-    const frame = { language, title: hasCaption(parent, outer) ? '' : title };
-    replace(parent, pre, framed(pre, frame, codeTools(words)));
+    frameCode({ pre, parent, outer }, frames[index!]!, words);
   }
   return html;
 }
@@ -114,8 +106,6 @@ export function shownBlock({ data }: Element): ShownBlock | undefined {
   return (data as { docgenBlock?: ShownBlock } | undefined)?.docgenBlock;
 }
 
-type Parents = Root | Element;
-
 function walkWithParents(
   root: Root,
   visit: (node: Element, parent: Parents, outer: Parents | undefined) => void,
@@ -132,24 +122,6 @@ function walkWithParents(
   walk(root, undefined);
 }
 
-function replace(parent: Parents, node: Element, other: ElementContent): void {
-  const at = (parent.children as ElementContent[]).indexOf(node);
-  parent.children[at] = other;
-}
-
-/** True if a plugin shows a title of its own. */
-function hasCaption(...parents: (Parents | undefined)[]): boolean {
-  return parents.some(
-    (parent) => parent?.type === 'element' && parent.children.some((child) => isElement(child, 'figcaption')),
-  );
-}
-
-function framed(pre: Element, { language, title }: CodeFrame, tools: Element): Element {
-  const caption = element('p', { className: ['code-block-title'] }, [textNode(title)]);
-  const properties = { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) };
-  return element('div', properties, [...(title === '' ? [] : [caption]), pre, tools]);
-}
-
 function plainCode({ language, value, meta }: CodeSource): Element {
   const properties = language === '' ? {} : { className: [`language-${language}`] };
   const code = element('code', properties, [textNode(`${value}\n`)]);
@@ -163,25 +135,4 @@ function fingerprint({ properties, children }: Element): string {
   return JSON.stringify([properties, children], (key, value: unknown) =>
     key === 'data' || key === 'position' ? undefined : value,
   );
-}
-
-/** Label and word of the button that copies a block of code. */
-function copyTexts(words: Worded): [label: string, word: string] {
-  return [textOf(words, 'code.copyLabel', 'Copy code'), textOf(words, 'code.copy', 'Copy')];
-}
-
-/**
- * The bar of a block of code, as HTML, with what is seen from the start; the button that wraps lines comes with the
- * script (client/content/codeTools.ts).
- */
-export function codeToolsHtml(words: Worded): string {
-  const [label, word] = copyTexts(words).map(escapeHtml);
-  return `<div class="code-tools"><button type="button" class="code-copy" aria-label="${label}">${word}</button></div>`;
-}
-
-/** The same as an element. */
-function codeTools(words: Worded): Element {
-  const [ariaLabel, word] = copyTexts(words);
-  const button = element('button', { type: 'button', className: ['code-copy'], ariaLabel }, [textNode(word)]);
-  return element('div', { className: ['code-tools'] }, [button]);
 }

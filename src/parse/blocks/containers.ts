@@ -22,7 +22,10 @@ export function checkContainers(tree: Root, context: PageContext): void {
     else if (other.isKnown) {
       node.kind = other.kind;
       node.title ||= other.title;
-    } else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
+    } else {
+      const isTaken = context.isAfterPlugins === true;
+      context.report('unknown-container', { kind, near: nearestName(kind, known), known, isTaken }, position);
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import { parseMarkdown } from '../../markdown/markdown';
 import { remarkMarkers } from '../../markdown/markers';
 import { safeText } from '../../markdown/safeText';
 import { addedSyntax } from './addedSyntax';
+import { claimFinder, type Claims } from './claims';
 import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
 
 type VFileMessage = VFile['messages'][number];
@@ -48,8 +49,10 @@ export interface MarkdownTransform {
   changesHtml: boolean;
   /** Names of the plugins in messages. */
   names: readonly string[];
-  /** Plugins that read `> [!NOTE]` themselves: they get it as it is written. */
-  readsAlerts: 'markdown' | 'html' | undefined;
+  /** Reads markdown without boxes (`:::`), which a plugin makes. */
+  parseWithoutBoxes(text: string): Root;
+  /** Finds what of a text plugins read themselves. */
+  claims(text: string): Promise<Claims>;
   markdown(tree: Root, page: PageFile): Promise<Root>;
   html(tree: HtmlRoot, page: PageFile): Promise<HtmlRoot>;
 }
@@ -90,7 +93,8 @@ interface Attached {
 
 function attachAll({ remark, rehype }: MarkdownPlugins, { limits, features, root }: Attached): MarkdownTransform {
   // As `remarkTree` reads.
-  const remarkProcessor = (): Processor => unified().use(remarkSyntax(features)).use(remarkMarkers);
+  const remarkProcessor = (without = ''): Processor =>
+    unified().use(remarkSyntax(features)).use(remarkMarkers, without);
   const markdown = useAll(remarkProcessor(), remark, limits);
   const html = useAll(unified(), rehype, limits);
   // Only then do plugins say what they add to the syntax.
@@ -100,6 +104,8 @@ function attachAll({ remark, rehype }: MarkdownPlugins, { limits, features, root
     const processor = await mdx();
     return (text: string) => processor.parse(text) as Root;
   };
+  const bare = once(() => useAll(remarkProcessor(':'), remark, limits));
+  const parseWithoutBoxes = (text: string) => bare().parse(safeText(text)) as Root;
   const namesOf = (lists: MarkdownPlugins['remark']) =>
     lists.flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
   const names = [...namesOf(remark), ...namesOf(rehype)];
@@ -108,10 +114,22 @@ function attachAll({ remark, rehype }: MarkdownPlugins, { limits, features, root
     ...(parse && { parse: (text: string) => parse(safeText(text)), mdxParser }),
     changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
     names,
-    readsAlerts: isAlerting(rehype) ? 'html' : isAlerting(remark) ? 'markdown' : undefined,
+    parseWithoutBoxes,
+    claims: claimFinder({
+      parse: parseWithoutBoxes,
+      markdown: (tree) => bare().run(tree, probe(root)),
+      html: (tree) => html.run(tree, probe(root)),
+      byName: isAlerting(rehype) ? 'html' : isAlerting(remark) ? 'markdown' : undefined,
+    }),
     markdown: (tree, page) => run(markdown, tree, { ...page, root }),
     html: (tree, page) => run(html, tree, { ...page, root }),
   };
+}
+
+/** A page that is none, for plugins that are to be known. */
+function probe(root: string): VFile {
+  const data = { frontMatter: {}, matter: {} };
+  return new VFile({ value: '', path: path.join(root, 'README.md'), cwd: root, data });
 }
 
 function nameIn(each: MarkdownPluginList[number], owner: string): string {

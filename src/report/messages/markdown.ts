@@ -7,6 +7,14 @@ interface Imported {
   target: string;
 }
 
+interface UnknownContainer {
+  kind: string;
+  near?: string | undefined;
+  known: readonly string[];
+  /** True if plugins of the site never see it. */
+  isTaken?: boolean;
+}
+
 /** Messages about the markdown of a page. */
 export const markdownMessages = {
   'page-fault': {
@@ -29,10 +37,11 @@ export const markdownMessages = {
     severity: 'warning',
     summary: 'a container of a kind that docgen does not know',
     advice: 'Use one of the known kinds. Any other is shown as a plain box, with its name as the title.',
-    say: ({ kind, near, known }: { kind: string; near?: string | undefined; known: readonly string[] }) => ({
-      message: `unknown container \`${kind}\``,
-      hint: meant(near) ?? `the known kinds are ${known.map((each) => `\`${each}\``).join(', ')} and \`code-group\``,
-    }),
+    say: ({ kind, near, known, isTaken = false }: UnknownContainer) => {
+      const kinds = `the known kinds are ${known.map((each) => `\`${each}\``).join(', ')} and \`code-group\``;
+      const before = isTaken ? '; docgen reads `:::` before your plugins, none of which reads it by itself' : '';
+      return { message: `unknown container \`${kind}\``, hint: `${meant(near) ?? kinds}${before}` };
+    },
   },
   'container-open': {
     summary: 'a container or code group that is never closed',
