@@ -68,7 +68,12 @@ export const docusaurus: Generator = {
         posts: blog.posts,
         nav: bar.nav,
         sidebar: part.sidebar,
-        redirects: { ...redirectsOf(indexes).redirects, ...blog.redirects, ...asRecord(said.config?.redirects) },
+        redirects: {
+          ...searchPage(config),
+          ...redirectsOf(indexes).redirects,
+          ...blog.redirects,
+          ...asRecord(said.config?.redirects),
+        },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
@@ -95,6 +100,13 @@ function withLabels(
       return [at, Object.keys(all).length === 0 ? said : { ...asRecord(said), labels: all }];
     }),
   );
+}
+
+/** The page of results that Algolia's theme makes: a search opens on any page here. */
+function searchPage({ themeConfig }: Record<string, unknown>): Record<string, string> {
+  const { algolia } = asRecord(themeConfig);
+  if (!isRecord(algolia) || algolia.searchPagePath === false) return {};
+  return { [path.posix.join('/', textOr(algolia.searchPagePath, 'search'))]: '/' };
 }
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */

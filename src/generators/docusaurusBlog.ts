@@ -10,7 +10,7 @@ import type { SiteFiles } from './siteFiles';
 import { isInside, isText, textOr } from './siteRecord';
 
 /** Addresses of posts by the dates in the names of their files. */
-const DATED = ':date/:title';
+const DATED = ':post';
 
 const PLUGIN = 'docusaurus-plugin-content-blog';
 

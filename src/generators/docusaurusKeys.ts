@@ -102,7 +102,8 @@ export function docusaurusKeys(
       announcement: textWithLink(asRecord(theme.announcementBar).content),
       redirects,
       markdown: isRecord(theme.tableOfContents) ? { headers: levelsBetween(from, to) } : undefined,
-      ogImage: imageIn(theme.image, statics),
+      // Without the address of the site it would be of no use.
+      ogImage: isText(config.url) ? imageIn(theme.image, statics) : undefined,
     },
   };
 }

@@ -71,14 +71,15 @@ function pagesOf(folder: PostFolder<TitledPage>, words: ListWords, said: SaidPos
   const archive = said?.archive;
   const all = archive === undefined ? [] : [listPage(`${below}archive.md`, archive, { by: 'year' })];
   const described = describedIn(index.frontMatter);
+  const common = { below, parts: said === undefined ? '' : 'page/', size, words, index };
   const ofTags = groupPages('tags', tags, {
-    ...{ below, size, words, index },
+    ...common,
     pathOf: (tag) => saidTagName(tag, said) ?? slugify(tag),
     titleOf: (tag) => `${index.title}: ${tag}`,
     list: (tag) => ({ tag }),
   });
   const ofAuthors = groupPages('authors', authors, {
-    ...{ below, size, words, index },
+    ...common,
     pathOf: (short) => withoutSlashes(textIn(described[short]!.page)) || slugify(short),
     titleOf: (short) => textIn(described[short]!.name) ?? short,
     list: (author) => ({ author }),
@@ -89,6 +90,8 @@ function pagesOf(folder: PostFolder<TitledPage>, words: ListWords, said: SaidPos
 interface GroupPages {
   /** Folder of the posts, with a slash behind it. */
   below: string;
+  /** Folder of the further parts of a list, likewise. */
+  parts: string;
   size: number;
   words: ListWords;
   index: TitledPage;
@@ -101,7 +104,7 @@ interface GroupPages {
 function groupPages(
   kind: 'tags' | 'authors',
   groups: PostFolder<TitledPage>['tags'],
-  { below, size, words, index, pathOf, titleOf, list }: GroupPages,
+  { below, parts, size, words, index, pathOf, titleOf, list }: GroupPages,
 ): SourceFile[] {
   if (groups.size === 0) return [];
   const used = new Set<string>();
@@ -111,7 +114,7 @@ function groupPages(
     return [
       listPage(`${below}${kind}/${name}.md`, title, { ...list(key), size }),
       ...partsOf(posts.length, size).map((page) =>
-        listPage(`${below}${kind}/${name}/${page}.md`, `${title} (${page})`, { ...list(key), size, page }),
+        listPage(`${below}${kind}/${name}/${parts}${page}.md`, `${title} (${page})`, { ...list(key), size, page }),
       ),
     ];
   });
