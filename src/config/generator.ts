@@ -31,6 +31,8 @@ export interface PageRules {
   isUnknown?: true;
   /** Hidden folders with files of pages, which lie in the content or above it. */
   assetFolders?: readonly string[];
+  /** True if all files beside its pages are published, and not only those that pages refer to. */
+  publishesFiles?: true;
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 const LIST = z.strictObject({
-  by: z.enum(['date', 'tags']).default('date'),
+  by: z.enum(['date', 'year', 'tags', 'authors']).default('date'),
   of: z.string().min(1).optional().meta({ description: 'Folder of the posts, seen from the page' }),
   tag: z.string().min(1).optional().meta({ description: 'Only posts that have this tag' }),
+  author: z.string().min(1).optional().meta({ description: 'Only posts of this author' }),
   latest: z.int().min(1).optional().meta({ description: 'So many of the latest, each in a line' }),
   size: z.int().min(1).max(200).default(10).meta({ description: 'How many posts are on a page' }),
   page: z.int().min(1).optional().meta({ description: 'Which part of the list, of those that docgen writes' }),

@@ -5,7 +5,7 @@ import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { docusaurusBlog, docusaurusTopPages } from './docusaurusBlog';
+import { docusaurusBlogs, docusaurusTopPages, excludedIn } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusIndexes } from './docusaurusIndexes';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
@@ -40,19 +40,17 @@ export const docusaurus: Generator = {
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
-    const blog = docusaurusBlog(config, folder);
+    const blog = docusaurusBlogs(config, files, part.texts);
     const top = docusaurusTopPages(config, folder, route);
-    const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
-    const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
-    const versions: Record<string, VersionRecord> = {};
-    for (const version of others) {
-      const { sidebar, languages, ...rest } = await partOf(files, version, { docs, i18n: config.i18n, below: '' });
-      const { folders, otherFolders } = rest;
-      versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
-    }
+    const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
+    const bar = docusaurusBar(asRecord(navbar).items, place);
+    const foot = docusaurusBar(asRecord(footer).links, place);
+    const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '' });
     const said = docusaurusKeys(config, files.place);
-    const docsFolders = [{ contentFolder: first.contentFolder, path: route }, ...languageFolders(part.otherFolders)];
-    const indexes = redirectsOf(docusaurusIndexes(files, part.sidebars, docsFolders)).redirects;
+    const indexes = docusaurusIndexes(files, part.sidebars, [
+      { folder: first.contentFolder, path: route },
+      ...(part.otherFolders ?? []),
+    ]);
     const isSplit = [route !== '', part.otherFolders, ...blog.folders, ...top.folders].some(Boolean);
     return {
       title: config.title,
@@ -66,17 +64,23 @@ export const docusaurus: Generator = {
         base: config.baseUrl,
         addresses: { ...addressesOf(config.trailingSlash, docs), patterns: { ...blog.patterns, ...top.patterns } },
         lang: asRecord(config.i18n).defaultLocale,
-        languages: part.languages,
+        languages: withLabels(part.languages, blog.labels),
+        posts: blog.posts,
         nav: bar.nav,
         sidebar: part.sidebar,
-        redirects: { ...indexes, ...asRecord(said.config?.redirects) },
+        redirects: {
+          ...searchPage(config),
+          ...redirectsOf(indexes).redirects,
+          ...blog.redirects,
+          ...asRecord(said.config?.redirects),
+        },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
-      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(route, each)] : [])),
+      excluded: [...excludedIn(docs, [route]), ...blog.excluded, ...top.excluded],
       otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...top.folders, ...furtherFolders(further, folder)],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
@@ -84,8 +88,25 @@ export const docusaurus: Generator = {
   },
 };
 
-function languageFolders(folders: readonly ContentFolder[] = []) {
-  return folders.map(({ folder, path: at }) => ({ contentFolder: folder, path: at }));
+/** The languages with more names in them. */
+function withLabels(
+  languages: Record<string, unknown> | undefined,
+  labels: Readonly<Record<string, Record<string, string>>>,
+): Record<string, unknown> | undefined {
+  if (languages === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(languages).map(([at, said]) => {
+      const all = { ...labels[at], ...asRecord(asRecord(said).labels) };
+      return [at, Object.keys(all).length === 0 ? said : { ...asRecord(said), labels: all }];
+    }),
+  );
+}
+
+/** The page of results that Algolia's theme makes: a search opens on any page here. */
+function searchPage({ themeConfig }: Record<string, unknown>): Record<string, string> {
+  const { algolia } = asRecord(themeConfig);
+  if (!isRecord(algolia) || algolia.searchPagePath === false) return {};
+  return { [path.posix.join('/', textOr(algolia.searchPagePath, 'search'))]: '/' };
 }
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
@@ -122,6 +143,15 @@ interface Shared {
   docs: Record<string, unknown>;
   i18n: unknown;
   below: string;
+}
+
+async function versionsOf(files: SiteFiles, all: readonly DocusaurusVersion[], shared: Shared) {
+  const versions: Record<string, VersionRecord> = {};
+  for (const version of all) {
+    const { sidebar, languages, folders, otherFolders } = await partOf(files, version, shared);
+    versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
+  }
+  return versions;
 }
 
 /** Sidebar, folders, pages and languages of a version. */

@@ -12,6 +12,8 @@ interface Place {
   sidebars: Readonly<Record<string, unknown>>;
   /** Path below which Docusaurus has the pages. */
   route: string;
+  /** Paths of its blogs. */
+  blogs: readonly string[];
 }
 
 /** Menus that docgen has by itself. */
@@ -47,7 +49,8 @@ function linkOf(item: Record<string, unknown>, place: Place): string | undefined
 }
 
 /** The address of a path here; undefined where Docusaurus has a page of its blog, or of code. */
-function addressOf(link: string, { pages, route, folder }: Place): string | undefined {
+function addressOf(link: string, { pages, route, folder, blogs }: Place): string | undefined {
+  if (blogs.some((each) => `${link}/`.startsWith(each))) return link;
   if (link !== '/' && fileOf(link, path.join(folder, 'src/pages')) !== undefined) return link;
   const top = path.posix.join('/', route, '/');
   if (!`${link}/`.startsWith(top)) return link === '/' || isThere(path.join(folder, 'static', link)) ? link : undefined;

@@ -2,43 +2,171 @@ import path from 'node:path';
 import type { ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import { isMarkdown } from '../base/markdownFile';
+import { globTest } from '../base/paths';
+import type { SaidPosts } from '../config/posts';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { filesBelow } from './items';
+import type { SiteFiles } from './siteFiles';
 import { isInside, isText, textOr } from './siteRecord';
 
 /** Addresses of posts by the dates in the names of their files. */
-const DATED = ':date/:title';
+const DATED = ':post';
+
+const PLUGIN = 'docusaurus-plugin-content-blog';
+
+/** Languages beside the first one, with the folders of their texts: `{ fr: 'i18n/fr' }` */
+type TextFolders = Readonly<Record<string, string>>;
 
 interface Beside {
   folders: ContentFolder[];
   /** Patterns of addresses, by folders. */
   patterns: Record<string, string>;
+  /** Patterns of files that are no pages. */
+  excluded: string[];
 }
 
-/** The posts of a Docusaurus site, whose preset looks for them in `blog` without a word. */
-export function docusaurusBlog(config: Readonly<Record<string, unknown>>, folder: string): Beside {
-  const options = optionsOf(config, 'blog');
-  const name = textOr(options?.path, 'blog');
-  const posts = path.resolve(folder, name);
-  if (options === undefined || !isInside(name) || !isThere(posts)) return { folders: [], patterns: {} };
-  const route = textOr(options.routeBasePath, 'blog').replaceAll(/^\/|\/$/g, '');
+interface Blogs extends Beside {
+  /** From the lists of authors of whom none has a page. */
+  redirects: Record<string, string>;
+  /** Lists of posts, by their folders in the content. */
+  posts: Record<string, unknown>;
+  /** Names of blogs in other languages: `{ '/fr/': { Blog: 'Carnet' } }` */
+  labels: Record<string, Record<string, string>>;
+}
+
+const NONE: Beside = { folders: [], patterns: {}, excluded: [] };
+
+/** The posts of a Docusaurus site, whose preset looks for them in `blog` without a word; and those of more plugins. */
+export function docusaurusBlogs(
+  config: Readonly<Record<string, unknown>>,
+  files: SiteFiles,
+  languages: TextFolders,
+): Blogs {
+  const all = [partOptions(config, 'blog') ?? [], pluginOptions(config, 'content-blog')].flat();
+  const blogs = all.map((options) => blogOf(options, files, languages));
   return {
-    folders: [{ folder: posts, path: path.posix.join('/', route, '/') }],
-    patterns: route === '' ? {} : { [route]: `/${route}/${DATED}` },
+    folders: blogs.flatMap(({ folders }) => folders),
+    patterns: Object.assign({}, ...blogs.map(({ patterns }) => patterns)) as Record<string, string>,
+    excluded: blogs.flatMap(({ excluded }) => excluded),
+    posts: Object.assign({}, ...blogs.map(({ posts }) => posts)) as Record<string, unknown>,
+    labels: Object.assign({}, ...blogs.map(({ labels }) => labels)) as Blogs['labels'],
+    redirects: Object.assign({}, ...blogs.map(({ redirects }) => redirects)) as Blogs['redirects'],
   };
+}
+
+function blogOf(options: Record<string, unknown>, files: SiteFiles, languages: TextFolders): Blogs {
+  const name = textOr(options.path, 'blog');
+  const folder = path.resolve(files.folder, name);
+  if (!isInside(name) || !isThere(folder)) return { ...NONE, posts: {}, labels: {}, redirects: {} };
+  const route = textOr(options.routeBasePath, 'blog').replaceAll(/^\/|\/$/g, '');
+  const title = textOr(options.blogTitle, 'Blog');
+  const plugin = isText(options.id) && options.id !== 'default' ? `${PLUGIN}-${options.id}` : PLUGIN;
+  const places = Object.entries(languages).map(([language, texts]) => ({ language, place: path.join(texts, plugin) }));
+  const spoken = places.filter(({ place }) => isThere(path.join(files.folder, place)));
+  const said = spoken.map(({ language, place }) => [`/${language}/`, namesOf(place, title, files)] as const);
+  const folders = [
+    { folder, path: path.posix.join('/', route, '/') },
+    ...spoken.map(({ language, place }) => ({
+      folder: path.join(files.folder, place),
+      path: path.posix.join('/', language, route, '/'),
+    })),
+  ];
+  const tops = ['', ...spoken.map(({ language }) => `${language}/`)].map((top) => [top, `${top}${route}`] as const);
+  const list = listOf(options, title, name, files);
+  const isListed = Object.values(list.authors ?? {}).some(({ page }) => page);
+  return {
+    folders,
+    patterns: route === '' ? {} : Object.fromEntries(tops.map(([, at]) => [at, `/${at}/${DATED}`])),
+    excluded: excludedIn(
+      options,
+      tops.map(([, at]) => at),
+    ),
+    posts: { [route]: list },
+    redirects:
+      list.authors === undefined || isListed ? {} : { [`/${route}/authors`]: path.posix.join('/', route, '/') },
+    labels: Object.fromEntries(said),
+  };
+}
+
+/** The list of a blog, in docgen's keys. */
+function listOf(options: Record<string, unknown>, title: string, name: string, files: SiteFiles): SaidPosts {
+  const { postsPerPage: size = 10, blogDescription: description, archiveBasePath: archive } = options;
+  const authors = authorsIn(files.keys(path.join(name, textOr(options.authorsMapPath, 'authors.yml'))));
+  const tags = tagsIn(files.keys(path.join(name, textOr(options.tags, 'tags.yml'))));
+  return {
+    title,
+    ...(isText(description) && { description }),
+    size: size === 'ALL' ? 200 : Number(size),
+    ...(Object.keys(authors).length > 0 && { authors }),
+    ...(Object.keys(tags).length > 0 && { tags }),
+    tagNames: 'kebab',
+    ...(archive !== null && archive !== false && { archive: 'Archive' }),
+  };
+}
+
+function authorsIn(keys: Record<string, unknown>): NonNullable<SaidPosts['authors']> {
+  const said = Object.entries(keys).filter(([, each]) => isRecord(each));
+  return Object.fromEntries(
+    said.map(([short, each]) => {
+      const { name, url, page } = asRecord(each);
+      const { permalink } = asRecord(page);
+      const shown = isText(permalink) ? permalink : page === true || isRecord(page) ? true : undefined;
+      return [short, { ...(isText(name) && { name }), ...(isText(url) && { url }), ...(shown && { page: shown }) }];
+    }),
+  );
+}
+
+function tagsIn(keys: Record<string, unknown>): NonNullable<SaidPosts['tags']> {
+  const said = Object.entries(keys).map(([tag, each]) => {
+    const { label, permalink } = asRecord(each);
+    return [tag, { ...(isText(label) && { label }), ...(isText(permalink) && { path: permalink }) }] as const;
+  });
+  return Object.fromEntries(said.filter(([, each]) => Object.keys(each).length > 0));
+}
+
+/** `{ title: { message: 'Carnet' } }` → Blog: Carnet */
+function namesOf(place: string, title: string, files: SiteFiles): Record<string, string> {
+  const { message } = asRecord(files.keys(path.join(place, 'options.json')).title);
+  return isText(message) && message !== title ? { [title]: message } : {};
 }
 
 /** Pages of markdown among those of code, which stand at the top of the site beside the docs. */
 export function docusaurusTopPages(config: Readonly<Record<string, unknown>>, folder: string, route: string): Beside {
-  const options = optionsOf(config, 'pages');
+  const options = partOptions(config, 'pages');
   const name = textOr(options?.path, 'src/pages');
   const pages = path.resolve(folder, name);
   const at = textOr(options?.routeBasePath, '').replaceAll(/^\/|\/$/g, '');
   const hasPages = options !== undefined && isInside(name) && filesBelow(pages).some(isPage);
-  if (!hasPages) return { folders: [], patterns: {} };
+  if (!hasPages) return NONE;
   // No two folders are at one path.
-  if (at !== route) return { folders: [{ folder: pages, path: path.posix.join('/', at, '/') }], patterns: {} };
-  return { folders: [{ folder: pages, path: `/${name}/` }], patterns: { [name]: path.posix.join('/', at, ':path') } };
+  if (at !== route) {
+    const folders = [{ folder: pages, path: path.posix.join('/', at, '/') }];
+    return { folders, patterns: {}, excluded: at === '' ? excludedFiles(options, pages) : excludedIn(options, [at]) };
+  }
+  return {
+    folders: [{ folder: pages, path: `/${name}/` }],
+    patterns: { [name]: path.posix.join('/', at, ':path') },
+    excluded: excludedIn(options, [name]),
+  };
+}
+
+/** Files that the patterns of a part leave out, where others stand beside them at the top. */
+function excludedFiles(options: Readonly<Record<string, unknown>>, folder: string): string[] {
+  const tests = excludedIn(options, ['']).map(globTest);
+  return filesBelow(folder).filter((file) => isMarkdown(file) && tests.some((test) => test(file)));
+}
+
+/** Patterns of files that are no pages, of a part whose pages stand in folders of the content. */
+export function excludedIn({ exclude }: Readonly<Record<string, unknown>>, folders: readonly string[]): string[] {
+  const patterns = asList(exclude).filter(isText).flatMap(withoutBraces);
+  return folders.flatMap((folder) => patterns.map((each) => path.posix.join(folder, each)));
+}
+
+/** `**\/_*.{js,md}` → one pattern for each of them */
+function withoutBraces(pattern: string): string[] {
+  const [whole, inner] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (whole === undefined) return [pattern];
+  return inner!.split(',').flatMap((each) => withoutBraces(pattern.replace(whole, () => each)));
 }
 
 function isPage(file: string): boolean {
@@ -46,7 +174,10 @@ function isPage(file: string): boolean {
 }
 
 /** Options of a part of the preset, such as its blog; undefined where there is none. */
-function optionsOf({ presets }: Readonly<Record<string, unknown>>, part: string): Record<string, unknown> | undefined {
+function partOptions(
+  { presets }: Readonly<Record<string, unknown>>,
+  part: string,
+): Record<string, unknown> | undefined {
   const preset = asList(presets)
     .map(asList)
     .find(([name]) => isText(name) && name.endsWith('classic'));
@@ -54,4 +185,12 @@ function optionsOf({ presets }: Readonly<Record<string, unknown>>, part: string)
   const [, given = {}] = preset;
   const { [part]: options = {} } = asRecord(given);
   return isRecord(options) ? options : undefined;
+}
+
+/** Options of plugins of a kind. */
+function pluginOptions({ plugins }: Readonly<Record<string, unknown>>, kind: string): Record<string, unknown>[] {
+  return asList(plugins).flatMap((entry) => {
+    const [name, options = {}] = isText(entry) ? [entry] : asList(entry);
+    return isText(name) && name.endsWith(kind) && isRecord(options) ? [options] : [];
+  });
 }

@@ -1,17 +1,11 @@
 import path from 'node:path';
+import type { ContentFolder } from '../base/contentFolders';
 import { SLUG_RULES } from '../base/slug';
 import { inWords } from '../base/names';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusPages, firstPage, foldersSaid, itemsOf, type DocusaurusPages } from './docusaurusSidebar';
 import type { SiteFiles } from './siteFiles';
 import { isText, textOr } from './siteRecord';
-
-/** Pages of the docs in a language, and the path of the language. */
-interface Place {
-  contentFolder: string;
-  /** Path of its pages, from the top of the site. */
-  path: string;
-}
 
 /**
  * Addresses of the pages that Docusaurus makes for categories (`generated-index`), with the first page of each, for
@@ -20,9 +14,9 @@ interface Place {
 export function docusaurusIndexes(
   files: SiteFiles,
   sidebars: unknown,
-  places: readonly Place[],
+  places: readonly ContentFolder[],
 ): [from: string, to: string][] {
-  return places.flatMap(({ contentFolder, path: at }, index) => {
+  return places.flatMap(({ folder: contentFolder, path: at }, index) => {
     const pages = docusaurusPages(contentFolder, at.replaceAll(/^\/|\/$/g, ''));
     const ofFolders = foldersSaid(pages, files).map(([folder, said]) => ({
       label: inWords(path.posix.basename(folder)),

@@ -17,7 +17,21 @@ const DOCS: Shape = {
   ...same('id showLastUpdateTime editCurrentVersion sidebarCollapsible sidebarCollapsed docItemComponent'),
 };
 
-const PRESET: Shape = { docs: DOCS, blog: [false], pages: [false], theme: [false], ...same('sitemap debug svgr') };
+const BLOG: Shape = {
+  '': 'path routeBasePath blogTitle blogDescription postsPerPage authorsMapPath tags exclude',
+  archiveBasePath: ['archive'],
+  include: [],
+  ...same('id blogSidebarTitle blogSidebarCount showReadingTime showLastUpdateTime editUrl editLocalizedFiles'),
+  ...same('onInlineTags onInlineAuthors onUntruncatedBlogPosts truncateMarker readingTime processBlogPosts'),
+};
+
+const PRESET: Shape = {
+  docs: DOCS,
+  blog: BLOG,
+  pages: { '': 'path routeBasePath exclude', ...same('include') },
+  theme: [false],
+  ...same('sitemap debug svgr'),
+};
 
 /** Entry of the bar or the footer; what leads nowhere here is named beside it. */
 const ITEM: Shape = {
@@ -37,6 +51,7 @@ const USED: Shape = {
   presets: { classic: PRESET, '@docusaurus/preset-classic': PRESET, '@docusaurus/classic': PRESET },
   plugins: {
     '@docusaurus/plugin-content-docs': DOCS,
+    '@docusaurus/plugin-content-blog': BLOG,
     '@docusaurus/plugin-client-redirects': { redirects: 'from to' },
     ...same('@docusaurus/plugin-sitemap @docusaurus/plugin-ideal-image docusaurus-plugin-image-zoom'),
     ...same('@docusaurus/plugin-debug @docusaurus/plugin-svgr plugin-image-zoom docusaurus-lunr-search'),
@@ -87,7 +102,8 @@ export function docusaurusKeys(
       announcement: textWithLink(asRecord(theme.announcementBar).content),
       redirects,
       markdown: isRecord(theme.tableOfContents) ? { headers: levelsBetween(from, to) } : undefined,
-      ogImage: imageIn(theme.image, statics),
+      // Without the address of the site it would be of no use.
+      ogImage: isText(config.url) ? imageIn(theme.image, statics) : undefined,
     },
   };
 }

@@ -10,6 +10,8 @@ import { isText, textOr } from './siteRecord';
 /** The languages of a Docusaurus site: what docgen calls them, and the folders with their pages. */
 interface DocusaurusLanguages extends Pick<SiteRecord, 'otherFolders'> {
   languages?: Record<string, unknown>;
+  /** Folders of the texts of each language beside the first one. */
+  texts: Readonly<Record<string, string>>;
 }
 
 const DOCS = 'docusaurus-plugin-content-docs';
@@ -27,6 +29,7 @@ export function docusaurusLanguages(
 ): DocusaurusLanguages {
   const { defaultLocale, locales, localeConfigs, path: at } = asRecord(i18n);
   const languages: Record<string, unknown> = {};
+  const texts: Record<string, string> = {};
   const otherFolders: ContentFolder[] = [];
   for (const name of asList(locales).filter(isText)) {
     const own = asRecord(asRecord(localeConfigs)[name]);
@@ -37,11 +40,12 @@ export function docusaurusLanguages(
     else if (said.lang !== undefined && isThere(pages)) {
       const named = [`${DOCS}/${version}.json`, `${THEME}/navbar.json`, `${THEME}/footer.json`];
       const labels = named.flatMap((file) => labelsIn(files.keys(path.join(place, file))));
+      texts[name] = place;
       languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels) };
       otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
   }
-  return otherFolders.length === 0 ? {} : { languages, otherFolders };
+  return otherFolders.length === 0 ? { texts } : { languages, texts, otherFolders };
 }
 
 /** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen */

@@ -26,6 +26,7 @@ export const mdbook: Generator = {
   syntaxes: ['book'],
   codeFolders: { theme: '' },
   ids: 'github',
+  publishesFiles: true,
   read(files) {
     const keys = files.keys();
     const [book, html] = [asRecord(keys.book), asRecord(asRecord(keys.output).html)];

@@ -45,6 +45,7 @@ export const mkdocs: Generator = {
   addresses: { form: 'folder' },
   ids: 'python-markdown',
   translatesBeside: true,
+  publishesFiles: true,
   read: (files) => mkdocsSite(files.keys(), files.place),
 };
 
@@ -87,7 +88,7 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
       },
       social,
     },
-    excluded: patternsIn(keys.exclude_docs),
+    excluded: [...patternsIn(keys.exclude_docs), ...themeIn(theme.custom_dir, content)],
   };
 }
 
@@ -124,6 +125,12 @@ function idsOf(extensions: unknown): { slug: string } | undefined {
 function patternsIn(value: unknown): string[] {
   const lines = isText(value) ? value.split('\n').map((line) => line.trim()) : [];
   return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => (line.endsWith('/') ? `${line}**` : line));
+}
+
+/** Files of a theme that lie in the content. */
+function themeIn(folder: unknown, content: unknown): string[] {
+  const place = isText(folder) ? path.posix.relative(textOr(content, 'docs'), path.posix.normalize(folder)) : '..';
+  return place === '' || place.startsWith('..') ? [] : [`${place}/**`];
 }
 
 /** A group without a name is called after the folder of its first page; without one, what is in it stands by itself. */

@@ -14,12 +14,29 @@ interface Patterned {
 export function filledPattern(pattern: string, patterned: Patterned): string | undefined {
   const values = valuesOf(patterned);
   const filled = pattern.replace(PLACEHOLDER, (whole, key: string) => values[key] ?? whole);
-  const path = `/${filled}`.replace(/\/{2,}/g, '/');
+  const path = withoutEnd(`/${filled}`.replace(/\/{2,}/g, '/'), pattern);
   return /:[a-z]|[?#\\\0]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? undefined : path;
 }
 
+/** The page of a blog itself has an address without a slash at its end, as its posts have. */
+function withoutEnd(path: string, pattern: string): string {
+  return pattern.endsWith(':post') ? path.replace(/(?<=[^/])\/$/, '') : path;
+}
+
 const KEYS = [
-  ...['date', 'collection', 'path', 'basename', 'name', 'title', 'slugorfilename', 'slug', 'filename', 'categories'],
+  ...[
+    'post',
+    'date',
+    'collection',
+    'path',
+    'basename',
+    'name',
+    'title',
+    'slugorfilename',
+    'slug',
+    'filename',
+    'categories',
+  ],
   ...['sections?', 'year', 'month', 'i_month', 'day', 'i_day', 'output_ext'],
 ];
 const PLACEHOLDER = new RegExp(`:(${KEYS.join('|')})(?![a-z_])`, 'g');
@@ -32,6 +49,7 @@ function valuesOf({ page: { relativePath, frontMatter }, folder }: Patterned): R
   const title = typeof frontMatter.slug === 'string' ? frontMatter.slug : named;
   const sections = relativePath.split('/').slice(0, -1);
   return {
+    post: postPath(place),
     collection: folder.slice(folder.lastIndexOf('/') + 2),
     path: below,
     basename: name,
@@ -47,6 +65,13 @@ function valuesOf({ page: { relativePath, frontMatter }, folder }: Patterned): R
     ...datesOf(dateParts(frontMatter.date) ?? dateParts(dayInName) ?? []),
     output_ext: '.html',
   };
+}
+
+/** `2024-01-02-a`, `b/2024-01-02-a/index` → `2024/01/02/a`, `2024/01/02/b/a`: the date comes first */
+function postPath(place: string): string {
+  const bare = place.replace(/(?:^|\/)(?:readme|index)$/i, '');
+  const [, folder, day, name] = /^((?:[^/]+\/)*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?([^/]*)$/.exec(bare) ?? [];
+  return day === undefined ? bare : `${day.replaceAll('-', '/')}/${folder}${name}`;
 }
 
 function datesOf([year, month, day]: readonly string[]): Record<string, string | undefined> {

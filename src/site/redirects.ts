@@ -141,7 +141,8 @@ function configuredRedirects(
     const place = placeInConfig(from);
     const { to, page } = targetOf(target, { byPath, routes });
     const isElsewhere = versions.some((each) => to.startsWith(each));
-    if (page === undefined && target.startsWith('/') && !isElsewhere) {
+    // At the top of a site there always is something.
+    if (page === undefined && target.startsWith('/') && to !== '/' && !isElsewhere) {
       diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
     }
     return { from: encodePath(from), to, title: page?.record.title ?? target, place };

@@ -25,6 +25,7 @@ import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
 import { pageFile } from './paths';
+import { publishedFiles } from './publishedFiles';
 import { namedNeighbours } from './namedNeighbours';
 import { checkWithSchema } from '../base/checkWithSchema';
 
@@ -55,7 +56,9 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
   const own = ownPages(pages, input);
   const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
-  const files = new Set([...references.assets, ...input.publicFiles]);
+  const ofPages = new Set(pages.map(({ record }) => pageFile(record.path)));
+  const assets = [...new Set([...references.assets, ...publishedFiles(input, ofPages)])].sort();
+  const files = new Set([...assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, targets, sidebars, navigation, sidebar, files: taken };
@@ -70,7 +73,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     redirects: { ...redirects, stubs },
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets, input.config),
-    ...{ assets: references.assets, made: references.made },
+    ...{ assets, made: references.made },
     weights: input.weights,
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };

@@ -147,6 +147,9 @@ describe('validateConfig', () => {
       content: { trust: 'text', allow: ['../shared/**'], exclude: ['old/**'] },
       publicFolder: 'static',
       from: { generator: 'docusaurus', folders: { a: { label: 'A', order: 1, collapsed: true } } },
+      posts: {
+        blog: { title: 'A', size: 5, authors: { ann: { name: 'Ann', page: true } }, tags: { a: { path: 'b' } } },
+      },
       problems: {
         ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],
         severity: { 'dead-anchor': 'warning' },

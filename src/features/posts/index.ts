@@ -13,7 +13,8 @@ export const posts: Feature = {
   name: 'posts',
   async pages(from) {
     const indexes = from.sources.filter((source) => isIndex(source.relativePath) && from.mayMake(source));
-    return from.know(indexes).some(listsItsFolder) ? (await load()).listPages(from) : [];
+    const isSaid = Object.keys(from.config.posts).length > 0;
+    return isSaid || from.know(indexes).some(listsItsFolder) ? (await load()).listPages(from) : [];
   },
   order(index) {
     if (!listsItsFolder(index.parsed)) return undefined;
@@ -21,7 +22,8 @@ export const posts: Feature = {
       -(dateOf({ relativePath, frontMatter })?.time ?? -Infinity);
   },
   async join(site, config) {
-    const hasLists = site.pages.some(({ parsed }) => parsed.frontMatter.list !== undefined);
+    const isSaid = Object.keys(config.posts).length > 0;
+    const hasLists = isSaid || site.pages.some(({ parsed }) => parsed.frontMatter.list !== undefined);
     return hasLists ? (await load()).join(site, config) : {};
   },
   decorate: (page, context) => shownIn(context)?.parts(page, context) ?? {},

@@ -42,16 +42,26 @@ export function postAuthors({ author, authors }: Readonly<Record<string, unknown
 export interface PostAuthor {
   name: string;
   url?: string;
+  /** Name by which posts know one whom the index page describes. */
+  short?: string;
+}
+
+/** The authors whom an index page describes, by their short names. */
+export function describedIn({ authors }: Readonly<{ authors?: unknown }>): Record<string, Record<string, unknown>> {
+  const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(authors)
+    ? Object.fromEntries(Object.entries(authors as object).filter(([, each]) => isRecord(each)))
+    : {};
 }
 
 /** The authors of a post; those whom the index page of its folder describes are known by a short name. */
 export function describedAuthors(
   post: Readonly<Record<string, unknown>>,
-  { authors }: Readonly<Record<string, unknown>>,
+  index: Readonly<Record<string, unknown>>,
 ): PostAuthor[] {
-  const described = typeof authors === 'object' && !Array.isArray(authors) ? (authors as Record<string, unknown>) : {};
+  const described = describedIn(index);
   return postAuthors(post).flatMap((author) => {
     const found = Object.hasOwn(described, author.name) ? postAuthors({ authors: described[author.name] }) : [];
-    return found.length === 0 ? [author] : found;
+    return found.length === 0 ? [author] : found.map((each) => ({ ...each, short: author.name }));
   });
 }

@@ -1,4 +1,4 @@
-import { postDate, type PostDate } from './postDate';
+import { describedIn, postAuthors, postDate, type PostDate } from './postDate';
 import { naturalOrder } from '../../base/names';
 import type { PostListing } from '../../config/listing';
 import { folderOf, isIndex } from '../../site/paths';
@@ -20,6 +20,8 @@ export interface PostFolder<Page> {
   posts: Page[];
   /** Tag → its posts, in the order of the tags' names. */
   tags: ReadonlyMap<string, readonly Page[]>;
+  /** The same for authors who have a page of their own, by their short names. */
+  authors: ReadonlyMap<string, readonly Page[]>;
 }
 
 /** List of a page; undefined if the page lists nothing. */
@@ -32,7 +34,9 @@ export function listsItsFolder(page: AnyPage): boolean {
   // The front matter of other pages is not read for it.
   const list = isIndex(page.relativePath) ? listingOf(page) : undefined;
   if (list === undefined) return false;
-  return list.by === 'date' && [list.of, list.tag, list.page, list.latest].every((each) => each === undefined);
+  return (
+    list.by === 'date' && [list.of, list.tag, list.author, list.page, list.latest].every((each) => each === undefined)
+  );
 }
 
 /** Adds posts to folders, before they are put in order. */
@@ -55,7 +59,14 @@ export function postFolders<Page extends AnyPage>(
 }
 
 function folderFrom<Page extends AnyPage>(index: Page): PostFolder<Page> {
-  return { folder: folderOf(index.relativePath), index, size: listingOf(index)!.size, posts: [], tags: new Map() };
+  return {
+    folder: folderOf(index.relativePath),
+    index,
+    size: listingOf(index)!.size,
+    posts: [],
+    tags: new Map(),
+    authors: new Map(),
+  };
 }
 
 /** The folder with posts that a page is in, at any depth. */
@@ -91,9 +102,23 @@ export function tagsOf({ frontMatter: { tags } }: AnyPage): string[] {
 
 function finished<Page extends AnyPage>(folder: PostFolder<Page>): PostFolder<Page> {
   const posts = folder.posts.toSorted(byDate);
-  const names = [...new Set(posts.flatMap(tagsOf))].sort(naturalOrder);
-  const tags = names.map((name) => [name, posts.filter((post) => tagsOf(post).includes(name))] as const);
-  return { ...folder, posts, tags: new Map(tags) };
+  const shown = authorsWithPages(folder.index);
+  const authorsOf = (post: Page) =>
+    shown.filter((name) => postAuthors(post.frontMatter).some((each) => each.name === name));
+  return { ...folder, posts, tags: grouped(posts, tagsOf), authors: grouped(posts, authorsOf) };
+}
+
+/** Name → the posts that have it, in the order of the names. */
+function grouped<Page>(posts: readonly Page[], namesOf: (post: Page) => readonly string[]): Map<string, Page[]> {
+  const names = [...new Set(posts.flatMap(namesOf))].sort(naturalOrder);
+  return new Map(names.map((name) => [name, posts.filter((post) => namesOf(post).includes(name))]));
+}
+
+/** Short names of the authors whom an index page describes with `page: true`, or the name of their page. */
+function authorsWithPages({ frontMatter }: AnyPage): string[] {
+  return Object.entries(describedIn(frontMatter)).flatMap(([name, { page }]) =>
+    page === undefined || page === false ? [] : [name],
+  );
 }
 
 /** The latest first. */

@@ -30,9 +30,10 @@ export function postParts(
 function factsHtml(facts: PostFacts | undefined, context: PostContext): string {
   if (facts === undefined) return '';
   const { date, shownDate, authors, tags } = facts;
-  const names = authors.map(({ name, url }) =>
-    url === undefined ? escapeHtml(name) : `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`,
-  );
+  const names = authors.map(({ name, url, page }) => {
+    const href = page === undefined ? url && escapeHtml(url) : hrefOf(page, context);
+    return href === undefined ? escapeHtml(name) : `<a href="${href}">${escapeHtml(name)}</a>`;
+  });
   const parts = [
     ...(date === undefined ? [] : [`<time datetime="${date.day}">${escapeHtml(shownDate!)}</time>`]),
     ...(names.length === 0 ? [] : [`<span>${names.join(', ')}</span>`]),
@@ -51,15 +52,33 @@ function hrefOf({ record }: SitePage, { config }: PostContext): string {
 }
 
 function listHtml(list: PostList, page: SitePage, context: PostContext): string {
-  const { posts, tags, parts, isShort, more } = list;
+  const { posts, tags, parts, isShort, hasYears, more } = list;
   const shown = tags?.map((tag) => `<li>${tagHtml(tag, context)} <span>${tag.count}</span></li>`);
   const items = shown ?? posts.map((post) => (isShort ? lineHtml(post, context) : postHtml(post, context)));
   const kind = tags !== undefined ? 'post-tags' : isShort ? 'post-lines' : 'post-list';
   return [
-    items.length === 0 ? '' : `<ul class="${kind}">${items.join('')}</ul>`,
+    hasYears === true
+      ? yearsHtml(posts, context)
+      : items.length === 0
+        ? ''
+        : `<ul class="${kind}">${items.join('')}</ul>`,
     parts.length === 0 ? '' : partsHtml(parts, page, context),
     more === undefined ? '' : `<p><a href="${hrefOf(more, context)}">${escapeHtml(more.record.title)}</a></p>`,
   ].join('');
+}
+
+/** `<h2 id="2026">2026</h2>` and the posts of the year */
+function yearsHtml(posts: readonly SitePage[], context: PostContext): string {
+  const years = new Map<string, SitePage[]>();
+  for (const post of posts) {
+    const year = factsIn(post, context)?.date?.day.slice(0, 4) ?? '';
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  const lists = Array.from(years, ([year, all]) => {
+    const lines = all.map((post) => lineHtml(post, context)).join('');
+    return `${year && `<h2 id="${year}">${year}</h2>`}<ul class="post-lines">${lines}</ul>`;
+  });
+  return lists.join('');
 }
 
 function lineHtml(post: SitePage, context: PostContext): string {

@@ -8,7 +8,8 @@ export interface PostFacts {
   date?: PostDate | undefined;
   /** The same in the language of the page. */
   shownDate?: string | undefined;
-  authors: readonly PostAuthor[];
+  /** An author may have a page with their posts. */
+  authors: readonly (PostAuthor & { page?: SitePage | undefined })[];
   tags: readonly PostTag[];
 }
 
@@ -27,6 +28,8 @@ export interface PostList {
   parts: readonly SitePage[];
   /** Each in a line. */
   isShort: boolean;
+  /** Below a heading for each year. */
+  hasYears?: true;
   /** Page with all tags, or all posts. */
   more?: SitePage | undefined;
 }

@@ -1,19 +1,21 @@
-import { describedAuthors } from './postDate';
+import { describedAuthors, type PostAuthor } from './postDate';
 import { dayFormat, isIsoDay } from '../../base/dates';
 import type { Config } from '../../config/schema';
 import type { PostList, PostTag, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
+import type { PostListing } from '../../config/listing';
 import { type Diagnostic, problem } from '../../report/diagnostic';
 import { folderOf } from '../../site/paths';
 import { isFallback } from '../../site/visibility';
 import { addUntranslated, languageFolders, originalOf, withOriginalLists, type InFolder } from './inLanguages';
 import { dateOf, listingOf, nearestFolder, postFolders, tagsOf, type AnyPage, type PostFolder } from './postPages';
+import { withSaidLists } from './saidLists';
 
 interface Post extends AnyPage {
   page: SitePage;
 }
 
-type PostConfig = Pick<Config, 'lang' | 'languages'>;
+type PostConfig = Pick<Config, 'lang' | 'languages' | 'posts'>;
 
 interface Posts {
   posts: SitePosts;
@@ -23,15 +25,15 @@ interface Posts {
 }
 
 /** The posts of a site in which a page lists any. */
-export function sitePosts(pages: readonly SitePage[], { lang, languages: said }: PostConfig): Posts {
+export function sitePosts(pages: readonly SitePage[], { lang, languages: said, posts: saidPosts }: PostConfig): Posts {
   const languages = languageFolders(said);
   const written = pages.map((page): Post => {
     const { relativePath } = page.record;
     return { relativePath, frontMatter: page.parsed.frontMatter, page };
   });
-  const known = withOriginalLists(written, languages);
+  const known = withOriginalLists(withSaidLists(written, saidPosts, languages), languages);
   const folders = postFolders(known, (all) => addUntranslated(all, languages));
-  const tagPages = tagPagesOf(known, { folders, languages });
+  const tagPages = groupPagesOf(known, { folders, languages });
   const all = [...folders.values()].flatMap((folder) =>
     folder.posts.flatMap((post) => (nearestFolder(post, folders) === folder ? [{ folder, post }] : [])),
   );
@@ -46,7 +48,10 @@ export function sitePosts(pages: readonly SitePage[], { lang, languages: said }:
       {
         date,
         shownDate: date && format(Date.parse(date.day)),
-        authors: describedAuthors(post.frontMatter, folder.index.frontMatter),
+        authors: describedAuthors(post.frontMatter, folder.index.frontMatter).map((author) => ({
+          ...author,
+          page: authorPage(author, folder, tagPages),
+        })),
         tags: tagsOf(post).map((name) => tagOf(name, folder, tagPages)),
       },
     ] as const;
@@ -68,24 +73,31 @@ export function sitePosts(pages: readonly SitePage[], { lang, languages: said }:
 type Folder = PostFolder<Post>;
 type TagPages = ReadonlyMap<string, SitePage>;
 
-/** The pages of tags, by the folder of their posts and their name. */
-function tagPagesOf(known: readonly Post[], { folders, languages }: Places): TagPages {
+/** The pages of tags and authors, by the folder of their posts and their name. */
+function groupPagesOf(known: readonly Post[], { folders, languages }: Places): TagPages {
   return new Map(
     known.flatMap((page) => {
-      const { tag, page: number } = listingOf(page) ?? {};
-      const folder = tag === undefined || number !== undefined ? undefined : folderFor(page, { folders, languages });
-      if (folder === undefined || !page.relativePath.startsWith(tagsFolder(folder))) return [];
-      return [[tagKey(tag!, folder), page.page] as const];
+      const { tag, author, page: number } = listingOf(page) ?? {};
+      const [kind, name] = tag === undefined ? (['authors', author] as const) : (['tags', tag] as const);
+      const folder = name === undefined || number !== undefined ? undefined : folderFor(page, { folders, languages });
+      if (folder === undefined || !page.relativePath.startsWith(groupsFolder(kind, folder))) return [];
+      return [[groupKey(kind, name!, folder), page.page] as const];
     }),
   );
 }
 
-function tagKey(tag: string, { folder }: Folder): string {
-  return `${folder}\n${tag}`;
+type GroupKind = 'tags' | 'authors';
+
+function groupKey(kind: GroupKind, name: string, { folder }: Folder): string {
+  return `${kind} ${folder}\n${name}`;
 }
 
 function tagOf(name: string, folder: Folder, tagPages: TagPages): PostTag {
-  return { name, page: tagPages.get(tagKey(name, folder)) };
+  return { name, page: tagPages.get(groupKey('tags', name, folder)) };
+}
+
+function authorPage({ short }: PostAuthor, folder: Folder, pages: TagPages): SitePage | undefined {
+  return short === undefined ? undefined : pages.get(groupKey('authors', short, folder));
 }
 
 interface Places {
@@ -115,53 +127,71 @@ function listOf(page: Post, { tagPages, known, ...places }: ListParts): PostList
   const list = listingOf(page);
   const folder = list && folderFor(page, places);
   if (folder === undefined) return undefined;
-  const { by, tag, latest, size, page: number = 1 } = list!;
-  if (by === 'tags') return tagsIn(folder, tagPages);
-  const { posts, first } = listedIn(folder, tag, tagPages);
-  if (latest !== undefined) return { posts: posts.slice(0, latest), parts: [], isShort: true, more: first };
-  if (page.page !== first && list!.page === undefined)
-    return { posts: posts.slice(0, size), parts: [], isShort: false, more: first };
-  const parts = [first ?? page.page, ...furtherParts(tag, folder, { ...places, known })];
+  const { by, size, page: number = 1 } = list!;
+  if (by === 'tags' || by === 'authors') return groupsIn(by, folder, tagPages);
+  const { posts, first } = listedIn(folder, list!, tagPages);
+  const isBeside = page.page !== first && list!.page === undefined;
+  if (isBeside || isSmall(list!)) return smallList(posts, list!, first);
+  const parts = [first ?? page.page, ...furtherParts(list!, folder, { ...places, known })];
   const end = number >= parts.length ? undefined : number * size;
   const part = posts.slice((number - 1) * size, end);
   return { posts: part, parts: parts.length > 1 ? parts : [], isShort: false, more: tagList(folder, known) };
 }
 
+function isSmall({ by, latest }: PostListing): boolean {
+  return by === 'year' || latest !== undefined;
+}
+
+/** The posts on a page that only shows some of them, or all in lines. */
+function smallList(
+  posts: readonly SitePage[],
+  { by, latest, size }: PostListing,
+  more: SitePage | undefined,
+): PostList {
+  if (by === 'year') return { posts, parts: [], isShort: true, hasYears: true, more };
+  return { posts: posts.slice(0, latest ?? size), parts: [], isShort: latest !== undefined, more };
+}
+
 /** Posts of a folder, or of a tag in it, and the first page of their list. */
-function listedIn(folder: Folder, tag: string | undefined, tagPages: TagPages) {
-  const found = tag === undefined ? folder.posts : (folder.tags.get(tag) ?? []);
-  const first = tag === undefined ? folder.index.page : tagPages.get(tagKey(tag, folder));
+function listedIn(folder: Folder, { tag, author }: Pick<PostListing, 'tag' | 'author'>, tagPages: TagPages) {
+  const [kind, name] = tag === undefined ? (['authors', author] as const) : (['tags', tag] as const);
+  const found = name === undefined ? folder.posts : (folder[kind].get(name) ?? []);
+  const first = name === undefined ? folder.index.page : tagPages.get(groupKey(kind, name, folder));
   return { posts: found.map((post) => post.page), first };
 }
 
-function tagsIn(folder: Folder, tagPages: TagPages): PostList {
-  const tags = Array.from(folder.tags, ([name, { length }]) => ({ ...tagOf(name, folder, tagPages), count: length }));
+function groupsIn(kind: GroupKind, folder: Folder, pages: TagPages): PostList {
+  const tags = Array.from(folder[kind], ([name, { length }]) => {
+    const page = pages.get(groupKey(kind, name, folder));
+    return { name: kind === 'tags' ? name : (page?.record.title ?? name), page, count: length };
+  });
   return { posts: [], tags, parts: [], isShort: true, more: folder.index.page };
 }
 
 /** The pages of a list after the first one, in their order. */
 function furtherParts(
-  tag: string | undefined,
+  { tag, author }: Pick<PostListing, 'tag' | 'author'>,
   folder: Folder,
   { known, ...places }: Pick<ListParts, keyof Places | 'known'>,
 ): SitePage[] {
   return known
     .flatMap((other) => {
       const list = listingOf(other);
-      if (list?.page === undefined || list.tag !== tag || folderFor(other, places) !== folder) return [];
+      if (list?.page === undefined || list.tag !== tag || list.author !== author || folderFor(other, places) !== folder)
+        return [];
       return [{ number: list.page, page: other.page }];
     })
     .sort((one, another) => one.number - another.number)
     .map(({ page }) => page);
 }
 
-/** Folder of the tag pages for a folder's posts. */
-function tagsFolder({ folder }: Folder): string {
-  return folder === '' ? 'tags/' : `${folder}/tags/`;
+/** Folder of the pages of tags or authors for a folder's posts. */
+function groupsFolder(kind: GroupKind, { folder }: Folder): string {
+  return folder === '' ? `${kind}/` : `${folder}/${kind}/`;
 }
 
 function tagList(folder: Folder, known: readonly Post[]): SitePage | undefined {
-  const start = tagsFolder(folder);
+  const start = groupsFolder('tags', folder);
   return known.find((each) => listingOf(each)?.by === 'tags' && each.relativePath.startsWith(start))?.page;
 }
 

@@ -45,7 +45,7 @@ export function readBookSummary(relativePath: string, text: string): BookSummary
 /** A label with code, escapes and pairs of brackets; the target may be in angle brackets, or hold round ones. */
 const LINK = new RegExp(
   '^\\[(?<label>(?:\\\\.|`[^`]*`|`(?![^`]*`)|\\[[^\\[\\]]*\\]|[^\\[\\]\\\\`])*)\\]' +
-    '\\(\\s*(?:<(?<quoted>[^>]*)>|(?<target>[^\\s()]*(?:\\([^\\s)]*\\)[^\\s()]*)*))(?:\\s+["\'(].*["\')])?\\s*\\)$',
+    '\\(\\s*(?:<(?<quoted>[^>]*)>|(?<target>[^\\s()]*(?:\\([^\\s)]*\\)[^\\s()]*)*))(?:\\s+["\'(].*["\')])?\\s*\\)(?<rest>[^]*)$',
 );
 
 /** `  - [Label](file.md)`, `- Label`, `[Label](file.md)` */
@@ -53,8 +53,12 @@ function readLine(line: string): Line | undefined {
   const [, space, bullet, rest] = /^(\s*)([-*+]\s+|\d+[.)]\s+)?([^]*)/.exec(line)!;
   const indent = space!.replaceAll('\t', '    ').length;
   const link = LINK.exec(rest!)?.groups;
-  if (link !== undefined) return { indent, label: plain(link.label!), target: link.quoted ?? link.target! };
-  return bullet === undefined || /[[\]]/.test(rest!) ? undefined : { indent, label: plain(rest!), target: '' };
+  // Behind an entry of a list may be a few words; a line with more around its link is a text.
+  const isEntry = link !== undefined && (link.rest === '' || (bullet !== undefined && !/[[\]]/.test(link.rest!)));
+  if (isEntry) return { indent, label: plain(link.label!), target: link.quoted ?? link.target! };
+  return link !== undefined || bullet === undefined || /[[\]]/.test(rest!)
+    ? undefined
+    : { indent, label: plain(rest!), target: '' };
 }
 
 /** Puts an entry below the one that it is indented under; returns the lists that are open now. */

@@ -12,7 +12,7 @@ export const mdx: PageSyntax = {
     textRule(['</include>'], withFumadocsIncludes),
     lineRule(['\\{#'], withPlainId),
     // Addresses in MDX 1, and attributes of directives.
-    formsRule(['<http'], [[/<(https?:\/\/[^\s<>{}]+)>/g, ([, url = '']) => `[${url}](${url})`]]),
+    formsRule(['<http'], [[/(?<!\]\()<(https?:\/\/[^\s<>{}]+)>/g, ([, url = '']) => `[${url}](${url})`]]),
     lineRule([':'], withoutAttributes),
     // Docusaurus's word for files of the site that are no pages.
     lineRule(['pathname:///'], (line) => line.replaceAll(/(?<=[(<"'`])pathname:\/\/(?=\/)/g, ''), { reads: 'html' }),
