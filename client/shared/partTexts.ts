@@ -3,6 +3,7 @@ export const PART_TEXTS = {
   'load.failed': 'The page can’t be loaded.',
   'load.again': 'Try again',
   'list.tags': 'Tags',
+  'diagram.label': 'Diagram',
   'feedback.question': 'Was this page helpful?',
   'feedback.yes': 'Yes',
   'feedback.no': 'No',

@@ -10,11 +10,13 @@ import { newOperations } from './api/new/index';
 import { cards } from './cards/index';
 import { changelog } from './changelog/index';
 import { components } from './components/index';
+import { diagrams } from './diagrams/index';
 import { feedback } from './feedback/index';
 import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { landing } from './landing/index';
+import { math } from './math/index';
 import { mcp } from './mcp/index';
 import { migrate } from './migrate/index';
 import { newPages } from './newPages/index';
@@ -44,6 +46,8 @@ export const FEATURES: readonly Feature[] = [
   posts,
   changelog,
   landing,
+  math,
+  diagrams,
   api,
   exportsOfSite,
   print,
