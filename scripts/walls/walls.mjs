@@ -640,6 +640,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/comment': {
+    about: '`docgen comment`: pages that a request changes and problems that are new in it, told on GitHub and GitLab',
+    imports: ['src/commandLine', 'src/base', 'src/read', 'src/report'],
+    types: ['src/model', 'src/seam'],
+    node: true,
+  },
   'src/features/api/new': {
     about: '`docgen new method` and `docgen new operation`',
     imports: [
@@ -778,6 +784,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/comment',
       'src/features/renames',
       'src/features/api/new',
       'src/features/api/import',

@@ -9,6 +9,7 @@ import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
 import { cards } from './cards/index';
 import { changelog } from './changelog/index';
+import { comment } from './comment/index';
 import { components } from './components/index';
 import { diagrams } from './diagrams/index';
 import { feedback } from './feedback/index';
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  comment,
   renames,
 ];
 

@@ -1343,6 +1343,20 @@ export const RUNS: Record<string, MessageRun> = {
       'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
     ],
   },
+  'a comment without a commit': {
+    files: { ...home },
+    args: ['comment'],
+    shows: [
+      'error  comment-base  no commit to compare with: this is no run for a pull or merge request | name one: `--base origin/main`',
+    ],
+  },
+  'a comment without a request': {
+    files: { ...home },
+    args: ['comment', '--base', 'main', '--post'],
+    shows: [
+      'error  comment-target  the comment can not be written: this is no run for a request | GitHub needs `GITHUB_TOKEN`, GitLab `GITLAB_TOKEN`; without `--post` the comment is printed',
+    ],
+  },
   'diagrams without what draws them': {
     files: { 'content/README.md': '# Home\n\n```mermaid\ngraph LR\n```\n' },
     args: ['build'],
