@@ -4,6 +4,7 @@ export const PART_TEXTS = {
   'load.again': 'Try again',
   'list.tags': 'Tags',
   'list.authors': 'Authors',
+  'diagram.label': 'Diagram',
   'feedback.question': 'Was this page helpful?',
   'feedback.yes': 'Yes',
   'feedback.no': 'No',

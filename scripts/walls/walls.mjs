@@ -50,6 +50,10 @@ export const ROOMS = {
     about: 'the menu of the parts of a site, and where it leads',
     imports: ['client/shared'],
   },
+  'client/features/diagrams': {
+    about: 'draws the diagrams of a page when its reader comes near; only pages with some load it',
+    imports: [],
+  },
   'client/features/components': {
     about: 'what runs components of a site in the browser; only pages with such components load it',
     imports: [],
@@ -530,6 +534,17 @@ export const ROOMS = {
     imports: ['client/shared', 'src/report', 'src/markdown'],
     types: ['src/config', 'src/seam'],
   },
+  'src/features/math': {
+    about: 'formulas in LaTeX as MathML',
+    imports: ['src/report', 'src/markdown'],
+    types: ['src/seam'],
+  },
+  'src/features/diagrams': {
+    about: 'blocks of code that Mermaid draws in the browser, where a site has it installed',
+    imports: ['client/shared', 'src/base', 'src/report', 'src/markdown'],
+    types: ['src/config', 'src/model', 'src/seam'],
+    node: true,
+  },
   'src/features/feedback': {
     about: 'asks readers whether a page has helped, at its end or in a component',
     imports: ['src/site', 'client/shared'],
@@ -623,6 +638,12 @@ export const ROOMS = {
     about: '`docgen check --site`: compares the site with an old one, address by address',
     imports: ['client/shared', 'src/base', 'src/report'],
     types: ['src/seam'],
+    node: true,
+  },
+  'src/features/comment': {
+    about: '`docgen comment`: pages that a request changes and problems that are new in it, told on GitHub and GitLab',
+    imports: ['src/commandLine', 'src/base', 'src/read', 'src/report'],
+    types: ['src/model', 'src/seam'],
     node: true,
   },
   'src/features/api/new': {
@@ -742,6 +763,8 @@ export const ROOMS = {
       'src/features/cards',
       'src/features/components',
       'src/features/landing',
+      'src/features/math',
+      'src/features/diagrams',
       'src/features/feedback',
       'src/features/exports',
       'src/features/externalLinks',
@@ -761,6 +784,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/comment',
       'src/features/renames',
       'src/features/api/new',
       'src/features/api/import',

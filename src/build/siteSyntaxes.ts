@@ -10,28 +10,34 @@ import { placesOfSigns, SIGNS } from '../syntax/signs';
 const FEWEST_PAGES = 2;
 const SHARE_OF_PAGES = 0.01;
 
-/** Syntaxes of the generator, or without one those whose signs the pages show. */
+/** Syntaxes of the generator, or without one those whose signs the pages show; and what any generator may read. */
 export function siteSyntaxes(
   { generator }: Pick<Project, 'generator'>,
   sources: readonly SourceFile[],
   parts: SourceParts,
 ): readonly SyntaxName[] {
-  if (generator.isUnknown !== true) return generator.syntaxes;
+  const isOfOther = generator.isUnknown !== true;
+  if (isOfOther && generator.name === 'docgen') return generator.syntaxes;
   const fewest = Math.min(sources.length, Math.max(FEWEST_PAGES, sources.length * SHARE_OF_PAGES));
   const pages = pagesWithSigns(sources, parts);
-  return SIGNS.flatMap(({ syntax }) => ((pages.get(syntax)?.length ?? 0) >= fewest ? [syntax] : []));
+  const seen = SIGNS.filter(({ syntax, isShared }) => {
+    const count = pages.get(syntax)?.length ?? 0;
+    return isShared === true ? count > 0 : !isOfOther && count >= fewest;
+  });
+  return [...new Set([...generator.syntaxes, ...seen.map(({ syntax }) => syntax)])];
 }
 
 /** Names each syntax whose signs stand on pages, and which the site does not read, once. */
 export function unreadSyntaxes(
-  { syntaxes: read = [] }: Pick<ParseSettings, 'syntaxes'>,
+  { syntaxes: read = [], plugins }: Pick<ParseSettings, 'syntaxes' | 'plugins'>,
   sources: readonly SourceFile[],
   parts: SourceParts,
 ): Diagnostic[] {
   const pages = pagesWithSigns(sources, parts);
   return SIGNS.flatMap((sign) => {
-    const { syntax, of } = sign;
-    const [first, ...others] = read.includes(syntax) ? [] : (pages.get(syntax) ?? []);
+    const { syntax, of, isShared } = sign;
+    const isRead = read.includes(syntax) || (isShared === true && plugins !== undefined);
+    const [first, ...others] = isRead ? [] : (pages.get(syntax) ?? []);
     const [place] = first === undefined ? [] : placesOfSigns(first.text, [sign]);
     if (first === undefined || place === undefined) return [];
     const facts = { syntax, of, shown: place.shown, pages: others.length + 1 };

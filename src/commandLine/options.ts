@@ -55,7 +55,10 @@ export interface Watch {
 /** Passes over a site that a command may ask for; their code is loaded only then. */
 export interface Passes {
   /** Looks for what readers could trip over, as `docgen check` does without options. */
-  check: (asked: CheckedSite, progress: Progress) => Promise<{ site: Site; diagnostics: Diagnostic[] }>;
+  check: (
+    asked: CheckedSite,
+    progress: Progress,
+  ) => Promise<{ site: Site; diagnostics: Diagnostic[]; told: readonly { name: string; value: unknown }[] }>;
   /** Builds a site into a folder, as `docgen build` does; false if it was not written. */
   build: (
     asked: {
@@ -82,6 +85,8 @@ export interface Passes {
 /** A site that is checked; a baseline is a file with problems that are known. */
 interface CheckedSite {
   root: string;
+  /** A commit: changes since then are told. */
+  against?: string;
   baseline?: string | undefined;
 }
 

@@ -10,6 +10,7 @@ export const SYNTAX_NAMES = [
   'docfx',
   'docsify',
   'liquid',
+  'math',
   'mdc',
   'mdx',
   'myst',

@@ -9,12 +9,15 @@ import { apiImport } from './api/import/index';
 import { newOperations } from './api/new/index';
 import { cards } from './cards/index';
 import { changelog } from './changelog/index';
+import { comment } from './comment/index';
 import { components } from './components/index';
+import { diagrams } from './diagrams/index';
 import { feedback } from './feedback/index';
 import { externalLinks } from './externalLinks/index';
 import { exportsOfSite } from './exports/index';
 import { hosts } from './hosts/index';
 import { landing } from './landing/index';
+import { math } from './math/index';
 import { mcp } from './mcp/index';
 import { migrate } from './migrate/index';
 import { newPages } from './newPages/index';
@@ -44,6 +47,8 @@ export const FEATURES: readonly Feature[] = [
   posts,
   changelog,
   landing,
+  math,
+  diagrams,
   api,
   exportsOfSite,
   print,
@@ -62,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  comment,
   renames,
 ];
 

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { ParserFeatures } from './engine/remarkSyntax';
+import { hideDollars, showDollars } from './engine/dollars';
 import { hideEndlessWords, showEndlessWords } from './engine/endlessWords';
 import { remarkTree, type ReadOptions } from './engine/remarkTree';
 import { satteriTree } from './engine/satteriTree';
@@ -20,9 +21,14 @@ export function parseMarkdown(text: string, features?: ParserFeatures): Root {
  * loaded: they are the same but for the differences that `test/markdown/engines.test.ts` lists.
  */
 function parseWith(text: string, options: ReadOptions): Root {
-  const plain = safeText(text);
+  const safe = safeText(text);
+  // Signs of money and of shells stay text, though the parsers would take them for those of formulas.
+  const signed = options.features?.math === true ? hideDollars(safe) : undefined;
+  const plain = signed ?? safe;
   const hidden = hideEndlessWords(plain);
-  const tree = satteriTree(hidden, options) ?? remarkTree(hidden, options);
+  const features = { ...options.features, math: signed !== undefined };
+  const tree = satteriTree(hidden, { ...options, features }) ?? remarkTree(hidden, { ...options, features });
   if (hidden !== plain) showEndlessWords(tree);
+  if (signed !== undefined) showDollars(tree, signed);
   return tree;
 }

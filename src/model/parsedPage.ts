@@ -91,6 +91,8 @@ export interface FactsOfFeatures {
   madeHeadings?: readonly string[];
   /** Name of a style sheet that comes with the page. */
   sheet?: string;
+  /** Name of a script of a feature that the page needs. */
+  script?: string;
 }
 
 /** Facts about a page from its own file. */

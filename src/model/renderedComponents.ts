@@ -44,7 +44,7 @@ export interface Needed {
   /** Names of scripts that the site gets. */
   scripts: readonly string[];
   /** Sources that the policy has to allow: hosts, and texts of style sheets inside the documents. */
-  policy: { connect?: readonly string[]; forms?: readonly string[]; styles?: readonly string[] };
+  policy: Readonly<Partial<Record<'connect' | 'forms' | 'styles' | 'images', readonly string[]>>>;
 }
 
 /** The HTML of slots in parts, with docgen's own rendering between them. */

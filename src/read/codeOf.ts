@@ -21,7 +21,11 @@ export interface CodeOf {
 }
 
 /** The code of a site as a commit has it (`--code-from`), written from git's objects. */
-export async function writeCodeOf(root: string, ref: string): Promise<CodeOf> {
+export async function writeCodeOf(
+  root: string,
+  ref: string,
+  { packages: wanted = 'the same' }: { packages?: 'the same' | 'any' } = {},
+): Promise<CodeOf> {
   const own = realpathSync.native(root);
   const top = repositoryTop(own);
   if (top === undefined) throw usageError('code-from', { ref, why: 'no repository' });
@@ -47,7 +51,7 @@ export async function writeCodeOf(root: string, ref: string): Promise<CodeOf> {
     // The repository ends here for whoever looks for its top.
     mkdirSync(path.join(tree, '.git'));
     const packages = packagesOf(PACKAGE_FOLDER);
-    refuseOtherPackages(packages, { top, tree, ref });
+    if (wanted === 'the same') refuseOtherPackages(packages, { top, tree, ref });
     // Windows lets everybody make junctions, and hardly anybody links.
     if (isThere(packages)) symlinkSync(packages, path.join(place, 'node_modules'), 'junction');
     return { root: path.join(tree, within), place, top, remove };

@@ -32,7 +32,12 @@ export function policyNeeds({ config, look, decorations, site, assets, needed, t
       scripts: unique([...look.hosts.scripts, ...origins(tags, ({ tag }) => tag === 'script', 'src')]),
       styles: unique([...look.hosts.styles, ...origins(tags, isSheet, 'href')]),
       fonts: unique(look.hosts.fonts),
-      images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
+      images: unique([
+        ...look.hosts.images,
+        ...config.security.images,
+        ...origins(tags, isIcon, 'href'),
+        ...needed.flatMap(({ policy }) => policy.images ?? []),
+      ]),
       connect: unique([
         ...config.security.connect,
         ...tellers.flatMap(({ hosts }) => hosts?.(config, site.pages) ?? []),

@@ -8,6 +8,7 @@ const SYNTAXES: Record<SyntaxName, () => Promise<PageSyntax>> = {
   docfx: async () => (await import('./docfx/docfx')).docfx,
   docsify: async () => (await import('./docsify/docsify')).docsify,
   liquid: async () => (await import('./liquid/liquid')).liquid,
+  math: async () => (await import('./math/math')).math,
   mdc: async () => (await import('./mdc/mdc')).mdc,
   mdx: async () => (await import('./mdx/mdx')).mdx,
   myst: async () => (await import('./myst/myst')).myst,

@@ -12,6 +12,8 @@ interface Sign {
   /** Texts without any of these have no such line. */
   parts: readonly string[];
   line: RegExp;
+  /** True if it is no generator's own: GitHub and most generators read it, and plugins of a site may. */
+  isShared?: boolean;
 }
 
 /** In the order in which the rules of syntaxes apply. */
@@ -83,6 +85,13 @@ export const SIGNS: readonly Sign[] = [
     of: 'kramdown',
     parts: ['{:', ' markdown="', '\n:  ', '\n:\t'],
     line: /\{:[ \t]*(?:[.#]\w|toc)[^{}]*\}$|[ \t]markdown="(?:1|block|span)"|^:(?: {3}|\t)/,
+  },
+  {
+    syntax: 'math',
+    of: 'LaTeX',
+    parts: ['$'],
+    line: /^[ \t>]*\$\$[ \t]*$|(?<![\\$])\$\$[^$\n]{1,200}\$\$|(?<![\w$\\])\$(?=[^\s$])[^$\n\\^]{0,80}[\\^][^$\n]{0,200}(?<=\S)\$(?![\w$])/,
+    isShared: true,
   },
   { syntax: 'obsidian', of: 'Obsidian', parts: ['![['], line: /!\[\[[^[\]]+\]\]/ },
 ];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { eventually, waitForHydration } from '../support/pages';
@@ -25,36 +25,6 @@ async function hostExample(name: string, hasPolicy = true): Promise<StaticHost> 
   endings.push(() => host.close().then(() => rm(folder, { recursive: true })));
   return host;
 }
-
-let diagrams: StaticHost;
-beforeAll(async () => void (diagrams = await hostExample('diagrams')));
-
-test('diagrams are drawn under the policy, which refuses nothing of them, and pages without one load nothing', async () => {
-  const { origin } = diagrams;
-  const requests: string[] = [];
-  const page = await openPage({
-    url: `${origin}/docs/plain.html`,
-    prepare: (made) => Promise.resolve(made.on('request', (request) => requests.push(request.url()))),
-  });
-  expect(requests.filter((url) => /mermaid|island/.test(url))).toEqual([]);
-  await page.goto(`${origin}/docs/`);
-  const drawn = page.getByRole('img', { name: 'An order leads to an invoice, and an invoice to a payment' });
-  await drawn.waitFor();
-  // Wider than high: its texts have been measured in their font.
-  await eventually(() => drawn.evaluate((each: HTMLImageElement) => each.width / each.height)).toBeGreaterThan(8);
-  await page.getByRole('img', { name: 'The shop asks the bank, and the bank answers' }).waitFor();
-  // Drawn in the colours of the page, and again in those of the dark.
-  expect(await drawn.getAttribute('src')).toContain('%23fcfbf8');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(() => drawn.getAttribute('src')).toContain('%23171512');
-  expect(await page.getByText('graph LR').count()).toBe(0);
-});
-
-test('a diagram is the text that it is drawn from without JavaScript', async () => {
-  const { origin } = diagrams;
-  const page = await openPage({ url: `${origin}/docs/`, javaScriptEnabled: false });
-  expect(await page.getByText('within 14 days').isVisible()).toBe(true);
-});
 
 test('languages and versions lead to pages that are there, from both sides', async () => {
   const { origin } = await hostExample('languages');

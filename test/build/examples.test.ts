@@ -13,11 +13,6 @@ const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((each) => (
 
 /** Texts that each example has to show, by file. */
 const SHOWS: Record<string, [file: string, texts: string[]][]> = {
-  math: [['index.html', ['<msup><mi>e</mi>', '<msqrt>', 'A price of $5']]],
-  diagrams: [
-    ['index.html', ['<docgen-island', 'An order leads to an invoice', 'class="language-mermaid"']],
-    ['assets/mermaid.js', ['mermaid']],
-  ],
   'side-notes': [
     [
       'index.html',

@@ -54,7 +54,7 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
     'prices.html': /<strong>Pro: 15 €<\/strong>[^]*<docgen-island[^]*<button>Seats: [^<>]*(?:<!-- -->)?3/,
   },
   math: { 'circles.html': /<math[^]*<mi>π<\/mi>[^]*<msqrt>/ },
-  diagrams: { 'orders.html': /<docgen-island[^]*An order leads to an invoice/, 'assets/mermaid.js': /mermaid/ },
+  diagrams: { 'orders.html': /<docgen-diagram data-label="An order leads to an invoice/ },
   'side-notes': { 'notes.html': /<aside [^>]*class="side-note"/ },
   'remark-and-rehype': { 'guide.html': /<h2 id="more"[^]*MORE/ },
   'link-cards': { 'sources.html': /class="container card"[^]*spec\.commonmark\.org/ },

@@ -605,6 +605,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/boxes.md': '# Boxes\n\n!!! note\n    a\n',
+      'content/drawn.md': '# Drawn\n\n```math\n\\foo\n```\n',
       'content/endless.md': `# Endless\n\n${'_a'.repeat(600)}\n`,
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
     },
@@ -612,6 +613,7 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       "content/boxes.md:3:1  warning  syntax-unread  `!!! note` looks like MkDocs, and is not read as that (1 page) | `markdown: { syntax: ['pymdown'] }` in `docgen.config.ts` reads it",
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
+      'content/drawn.md:3:1  warning  formula-faulty  `\\foo` is no formula: undefined control sequence | correct it, or write `\\$` for a dollar sign that is one',
       'content/endless.md:3:1  warning  endless-word  a word with more than 500 `_` is shown as it is written | put a name or a token between backticks, and a space behind what is emphasized',
       "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `redirect_from` in front matter (1 page) | docgen's key is `aliases`",
       "content/foreign.md:6:3  warning  unknown-element  `<id>` isn't an HTML element, and is shown as text | put it between backticks",
@@ -1339,6 +1341,27 @@ export const RUNS: Record<string, MessageRun> = {
     shows: [
       'content/deep/blocks.md:3:201  error  nested-too-deeply  more than 100 blocks are nested in each other | take levels away',
       'content/deep/html.md:103:1  error  nested-too-deeply  more than 100 HTML elements are nested in each other | close elements that are never closed, or take levels away',
+    ],
+  },
+  'a comment without a commit': {
+    files: { ...home },
+    args: ['comment'],
+    shows: [
+      'error  comment-base  no commit to compare with: this is no run for a pull or merge request | name one: `--base origin/main`',
+    ],
+  },
+  'a comment without a request': {
+    files: { ...home },
+    args: ['comment', '--base', 'main', '--post'],
+    shows: [
+      'error  comment-target  the comment can not be written: this is no run for a request | GitHub needs `GITHUB_TOKEN`, GitLab `GITLAB_TOKEN`; without `--post` the comment is printed',
+    ],
+  },
+  'diagrams without what draws them': {
+    files: { 'content/README.md': '# Home\n\n```mermaid\ngraph LR\n```\n' },
+    args: ['build'],
+    shows: [
+      'content/README.md  warning  diagrams-undrawn  diagrams on 1 page are shown as code: Mermaid, which draws them, is not installed | `npm install --save-dev docgen-site mermaid` installs both',
     ],
   },
   'images of pages without what draws them': {

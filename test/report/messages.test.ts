@@ -32,6 +32,10 @@ describe('the words of every message, as they are shown for', () => {
 
 /** Messages that a run can't bring about at once: limits of the machine, other sites, last guards, and bugs. */
 const OUT_OF_REACH: Readonly<Record<string, [facts: unknown, shows: string]>> = {
+  'comment-refused': [
+    { reason: 'POST /x: 403' },
+    'warning  comment-refused  the comment could not be written: POST /x: 403 | the token needs `pull-requests: write` (GitHub) or the scope `api` (GitLab)',
+  ],
   'watch-limit': [
     { reason: 'ENOSPC' },
     'error  watch-limit  the system does not let docgen watch any more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or close programs that watch many files',

@@ -1,5 +1,6 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import type { Preset, Processor } from 'unified';
 import { defList } from 'micromark-extension-definition-list';
@@ -7,11 +8,14 @@ import { defList } from 'micromark-extension-definition-list';
 /** Additions to markdown that the parsers themselves read where a syntax of the site asks for them. */
 export interface ParserFeatures {
   definitionList?: boolean;
+  /** Formulas between dollar signs. */
+  math?: boolean;
 }
 
 /** CommonMark with GFM and features, as remark reads it, but for one fault of it. */
-export function remarkSyntax({ definitionList = false }: ParserFeatures = {}): Preset {
-  return { plugins: [remarkParse, remarkGfm, keepStrayChecks, ...(definitionList ? [definitions] : [])] };
+export function remarkSyntax({ definitionList = false, math = false }: ParserFeatures = {}): Preset {
+  const added = [...(definitionList ? [definitions] : []), ...(math ? [remarkMath] : [])];
+  return { plugins: [remarkParse, remarkGfm, keepStrayChecks, ...added] };
 }
 
 function definitions(this: Processor): void {

@@ -25,13 +25,6 @@ const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
 
-/** Inline formulas as GitHub reads them, with a sign in them that prices and names of variables do not have. */
-const FORMULA = /(?<![\w$\\])\$(?=[^\s$])[^$\n\\^]{0,80}[\\^][^$\n]{0,200}(?<=\S)\$(?![\w$])/g;
-/** Languages of code that GitHub draws. */
-const DRAWN = new Map<unknown, UnreadKind>(Object.entries({ mermaid: 'diagram', math: 'formula' }));
-
-type Drawn = [kind: UnreadKind, example: string, position: Position | undefined, count?: number];
-
 /** Leaves out code of other generators, which readers must not see, and reports each kind once with a count. */
 export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   const found = new Map<UnreadKind, { count: number; example: string; position: Position | undefined }>();
@@ -53,48 +46,23 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   if (context.mayHave(/<!-- ALL-CONTRIBUTORS-LIST/)) unlinkContributions(tree);
-  const mayHave = context.mayHave(/\{[{%]|@\[|\[\[|\$[^\s]|(?:```|~~~) ?(?:mermaid|math)\b/);
-  const dollars: (Position | undefined)[] = [];
+  const mayHave = context.mayHave(/\{[{%]|@\[|\[\[/);
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && /^[a-z]\w*$/i.test(toString(node)) && takeSign(index, parent?.children))
       note('embed', `@[…](${node.url})`, node.position);
-    const drawn = drawnOnGitHub(node, parent, context);
-    if (drawn) note(...drawn);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);
       if (all !== null) note(kind, all[0].trim(), node.position, all.length);
     };
-    if (node.type === 'text') {
-      noteAll('wiki-link', WIKI_LINK);
-      for (const _ of dollarsIn(node.value)) dollars.push(node.position);
-    }
+    if (node.type === 'text') noteAll('wiki-link', WIKI_LINK);
     noteAll('interpolation', INTERPOLATION);
     return undefined;
   });
-  // A formula has two of them, and may hold what is markdown too.
-  if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
-}
-
-function mayBeDrawn(parent: Nodes | undefined, { isWhole, mayDraw }: PageContext): boolean {
-  return isWhole || mayDraw === true || parent?.type === 'component';
-}
-
-/** Code and formulas in text that GitHub draws, but for what a component or a plugin of the site may draw. */
-function drawnOnGitHub(node: Nodes, parent: Nodes | undefined, context: PageContext): Drawn | undefined {
-  if (node.type === 'code') {
-    const kind = DRAWN.get(node.lang);
-    return kind && !mayBeDrawn(parent, context) ? [kind, firstLine(node), node.position] : undefined;
-  }
-  const all = node.type === 'text' ? node.value.match(FORMULA) : null;
-  const { start, end } = node.position ?? {};
-  // An escaped dollar sign is one.
-  if (all === null || context.source.text.slice(start?.offset, end?.offset).includes('\\$')) return undefined;
-  return ['formula', all[0], node.position, all.length];
 }
 
 /** Anchors that name what somebody contributed lead nowhere, on GitHub too: `<a href="#infra-name" title="…">`. */
@@ -107,12 +75,6 @@ function unlinkContributions(tree: Root): void {
       return mark === undefined && isInList ? '' : found;
     });
   });
-}
-
-/** The signs in a text that may be those of formulas: two of them, or one at an end of a line. */
-function dollarsIn(text: string): readonly string[] {
-  const all = text.match(/\$\$/g) ?? [];
-  return all.length > 1 ? all : (text.match(/^[ \t]*\$\$|\$\$[ \t]*$/gm) ?? []);
 }
 
 /** Lines and headings that stand for what is in code elsewhere, with the options below them. */

@@ -1,8 +1,6 @@
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
-const FORMULAS = 'write MathML, or `docgen manual --print tasks/math` sets them';
-
 /** Each kind of syntax: what it is, what becomes of it, and what to write instead. */
 const FOREIGN = {
   'mdx-import': ['is code of MDX, and left out', 'remove it'],
@@ -17,9 +15,6 @@ const FOREIGN = {
   ],
   template: ['is left out: only another generator can fill it in', 'write what it shows'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
-  math: ['is shown as text: docgen sets no formulas', FORMULAS],
-  formula: ['is shown as it is written: docgen sets no formulas', FORMULAS],
-  diagram: ['is shown as code: docgen draws no diagrams', '`docgen manual --print tasks/diagrams` draws them'],
   'wiki-link': ['is shown as text', 'write `[text](page.md)`, or list `wiki` or `obsidian` in `markdown.syntax`'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   attributes: ['is left out: docgen sets no attributes', 'remove it, or write HTML'],

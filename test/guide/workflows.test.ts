@@ -17,14 +17,13 @@ interface Step {
 
 interface Workflow {
   jobs?: Record<string, { steps: Step[] }>;
-  runs?: { steps: Step[] };
 }
 
-const WORKFLOWS = [...filesIn('.github/workflows'), 'action.yml'];
+const WORKFLOWS = filesIn('.github/workflows');
 
 function stepsOf(file: string): Step[] {
-  const { jobs = {}, runs } = load(read(file)) as Workflow;
-  return [...Object.values(jobs), ...(runs === undefined ? [] : [runs])].flatMap(({ steps }) => steps);
+  const { jobs = {} } = load(read(file)) as Workflow;
+  return Object.values(jobs).flatMap(({ steps }) => steps);
 }
 
 describe.each(WORKFLOWS)('%s', (file) => {
@@ -52,27 +51,32 @@ function hasTest(start: string): boolean {
 }
 
 describe('the recipes of the manual', () => {
-  const manual = read('manual/content/continuous-integration.md');
+  const manual = ['continuous-integration', 'tasks/previews']
+    .map((name) => read(`manual/content/${name}.md`))
+    .join('\n');
   const found = [...manual.matchAll(/^```yaml \[(.+)\]\n([^]*?)^```$/gm)];
   const recipes = found.map(([, name, text]): [string, string] => [name!, text!]);
 
   it('are there for both hosts', () => {
     expect(recipes.map(([name]) => name)).toEqual([
       '.github/workflows/docs.yml',
-      '.github/workflows/docs.yml',
       '.github/workflows/preview.yml',
       '.gitlab-ci.yml',
       '.gitlab-ci.yml',
       '.github/workflows/parts.yml',
       'render.yaml',
+      '.github/workflows/comment.yml',
+      '.github/workflows/docs.yml',
+      '.gitlab-ci.yml',
+      '.github/workflows/preview.yml',
     ]);
   });
 
   it.each(recipes)('%s is YAML, and names commands of docgen', (_name, text) => {
     expect(load(text)).toBeTypeOf('object');
-    const commands = [...text.matchAll(/npx (\S+) (\w+)/g)].map(([, name, command]) => [name, command]);
+    const commands = [...text.matchAll(/npx (?!wrangler)(\S+) (\w+)/g)].map(([, name, command]) => [name, command]);
     expect(
-      commands.filter(([name, command]) => name !== 'docgen-site' || !/^(?:check|build|merge)$/.test(command!)),
+      commands.filter(([name, command]) => name !== 'docgen-site' || !/^(?:check|build|merge|comment)$/.test(command!)),
     ).toEqual([]);
   });
 
@@ -99,12 +103,6 @@ describe('the recipes of the manual', () => {
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter(([, action, version]) => ACTIONS[action!] !== version).map(([text]) => text)).toEqual([]);
   });
-
-  it('the inputs of the action are those that it has', () => {
-    const { inputs } = load(read('action.yml')) as { inputs: Record<string, unknown> };
-    const table = manual.slice(manual.indexOf('| Input |'), manual.indexOf('- The base branch'));
-    expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(Object.keys(inputs));
-  });
 });
 
 describe('the forms for issues', () => {
@@ -126,12 +124,4 @@ describe('the forms for issues', () => {
 it('the changelog has the version of the package, which the release asks for', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
-});
-
-it('the script of the action gets all that it reads', () => {
-  const { inputs } = load(read('action.yml')) as { inputs: Record<string, unknown> };
-  const passed = [...read('action.yml').matchAll(/^ +DOCGEN_(\w+): \$\{\{ inputs\.(\S+) \}\}$/gm)];
-  expect(passed.map(([, , input]) => input!).filter((input) => !(input in inputs))).toEqual([]);
-  const known = [...read('scripts/action/run.mjs').matchAll(/env\.DOCGEN_(\w+)/g)].map(([, name]) => name!);
-  expect(known.filter((name) => !passed.some(([, each]) => each === name))).toEqual([]);
 });
