@@ -72,7 +72,7 @@ components:
     'what other parts of the same schemas overrule: `description` (2 places), `default`, `format`, `maxLength`, `examples`',
   );
   expect(stdout + stderr).toContain('`schema.example` that `enum` does not allow');
-  expect(stdout + stderr).toContain('fields that are `readOnly` in what is only sent, or `writeOnly` in replies');
+  expect(stdout + stderr).toContain('fields that are `readOnly` where they are sent, or `writeOnly` in replies');
   const page = await read('dist/api/ships.html');
   expect(page).toContain('Where it lies');
   expect(page).toContain('Such as &quot;moor&quot;.');

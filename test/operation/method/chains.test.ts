@@ -112,7 +112,7 @@ it.each(PROGRAMS)('names and texts that are code elsewhere are data in the progr
   const code = codeOf(await read('dist/index.html'), sample).replace('https://api.example/call', stub.url);
   await writeFile(path.join(root, file), code);
   const [name, ...args] = [...command, file];
-  const { stdout } = await promisify(execFile)(name!, args, { cwd: root });
+  const { stdout } = await promisify(execFile)(name, args, { cwd: root });
   await stub.close();
   expect(stdout).toBe(`${HOSTILE} 5\n`);
   expect(stub.calls.map(({ [HOSTILE]: value }) => value)).toEqual([HOSTILE, '5']);

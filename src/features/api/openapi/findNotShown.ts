@@ -30,13 +30,17 @@ const MOST_NAMES = 5;
 /** Counts parts not shown despite known keywords: paths without an operation, and choices. */
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
-  if (object === 'schema') visitChoices(value, found);
-  if (object === 'schema' && value.type === 'object') countOfObject(value, found);
-  if (object === 'schema' && Array.isArray(value.enum)) countExamples(value, found);
+  if (object === 'schema') visitSchema(value, found);
   if (object === 'root') countTags(value, found);
   if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
     count('`parameters` that the standard ignores', found);
   if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
+}
+
+function visitSchema(value: Json, found: NotShown): void {
+  visitChoices(value, found);
+  if (value.type === 'object') countOfObject(value, found);
+  if (Array.isArray(value.enum)) countExamples(value, found);
 }
 
 /** Only texts and numbers have a format, and only lists have items; several of these are choices. */

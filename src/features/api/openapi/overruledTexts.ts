@@ -4,7 +4,7 @@ import type { SchemaRow } from '../schema/rows';
 import type { SchemaViews } from '../schema/schemaView';
 import type { SchemaView } from '../schema/view';
 
-/** What the rows of all pages show, and what their schemas hold besides. */
+/** Schemas that the rows of all pages show, and fields that they leave out. */
 export interface ShownRows {
   views: Set<SchemaView>;
   /** Fields for the other direction. */
@@ -38,14 +38,12 @@ export function overruledTexts({ views, leftOut }: ShownRows, all: SchemaViews, 
   });
   const unsent = [...leftOut].filter((schema) => !views.has(all.of(schema))).length;
   const told = [
-    ...(counts.length > 0 ? [`no page shows what other parts of the same schemas overrule: ${counts.join(', ')}`] : []),
+    ...(counts.length > 0 ? [`what other parts of the same schemas overrule: ${counts.join(', ')}`] : []),
     ...(unsent > 0
-      ? [
-          `no page shows fields that are \`readOnly\` in what is only sent, or \`writeOnly\` in replies${placesOf(unsent)}`,
-        ]
+      ? [`fields that are \`readOnly\` where they are sent, or \`writeOnly\` in replies${placesOf(unsent)}`]
       : []),
   ];
-  return told.map((message) => ({ code: 'not-shown', message, file }));
+  return told.map((message) => ({ code: 'not-shown', message: `no page shows ${message}`, file }));
 }
 
 function placesOf(count: number): string {

@@ -75,7 +75,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site:
     if (left < 0) return emptyView();
     const only = path.length === 0 ? bareReference(schema) : undefined;
     if (only !== undefined) return referred(only);
-    const view = emptyView();
+    const view = { ...emptyView(), sources: [schema] };
     const { options, rest } = withoutNull(schema);
     const members = [...(schema.allOf ?? []), ...(options?.length === 1 ? options : [])];
     const reference = schemaNameIn(schema.$ref);
@@ -83,7 +83,6 @@ export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site:
     for (const member of members) addPart(view, viewOf(member, path));
     addWordsInPlace(view, members);
     addOwn(view, rest, options);
-    view.sources.push(schema);
     append(view.choices, childrenOf(schema, path));
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
