@@ -19,9 +19,9 @@ export async function withAllowedStyles<Result>(draw: () => Promise<Result>): Pr
     insertBefore.call(this, node instanceof HTMLStyleElement ? adopted(node, sheets) : node, next);
     return node;
   };
-  // Mermaid cleans with it what it has drawn.
-  DOMParser.prototype.parseFromString = function (text, type) {
-    return parseFromString.call(this, text.replaceAll(' style="', ` ${OWN}="`), type);
+  // Mermaid cleans with it what it has drawn, which is text of a trusted type where a browser has these.
+  DOMParser.prototype.parseFromString = function (text: string | { toString(): string }, type) {
+    return parseFromString.call(this, text.toString().replaceAll(' style="', ` ${OWN}="`), type);
   };
   try {
     return await draw();
