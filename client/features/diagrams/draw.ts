@@ -61,6 +61,23 @@ async function loadMermaid(): Promise<Mermaid> {
   return (globalThis as unknown as { mermaid: Mermaid }).mermaid;
 }
 
+/** Slices of a pie that lie beside each other differ; Mermaid would take the colour of boxes for the first three. */
+const SLICES = [
+  ['accent', 0.5],
+  ['line', 0.35],
+  ['accent', 0.25],
+  ['line', 0.6],
+  ['accent', 0.7],
+  ['line', 0.2],
+] as const;
+
+/** The colour of which `part` is the first one, `#rrggbb`. */
+function mixed(one: string, other: string, part: number): string {
+  const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16);
+  const all = [0, 1, 2].map((at) => Math.round(channel(one, at) * part + channel(other, at) * (1 - part)));
+  return `#${all.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+}
+
 function optionsOf({ paper, ink, box, line, accent, isDark }: Palette): Readonly<Record<string, unknown>> {
   return {
     startOnLoad: false,
@@ -69,6 +86,10 @@ function optionsOf({ paper, ink, box, line, accent, isDark }: Palette): Readonly
       ...{ darkMode: isDark, background: paper, primaryColor: box, primaryTextColor: ink, primaryBorderColor: line },
       ...{ secondaryColor: box, tertiaryColor: paper, lineColor: line, textColor: ink, edgeLabelBackground: paper },
       ...{ noteBkgColor: box, noteTextColor: ink, noteBorderColor: accent },
+      ...{ pieStrokeColor: paper, pieOuterStrokeColor: line, pieSectionTextColor: ink, pieOpacity: '1' },
+      ...Object.fromEntries(
+        SLICES.map(([of, part], at) => [`pie${at + 1}`, mixed(of === 'accent' ? accent : line, paper, part)]),
+      ),
     },
     fontFamily: 'sans-serif',
     htmlLabels: false,
