@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../shared/Icon';
 import type { SiteData } from '../shared/site';
 import { withStorage } from '../shared/storage';
@@ -7,11 +7,17 @@ import { paperColours, type Theme, themeKey } from '../shared/theme';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
+/** There may be another switch, in the drawer. */
+const switches = new Set<() => void>();
+
+function watchTheme(tell: () => void): () => void {
+  switches.add(tell);
+  return () => switches.delete(tell);
+}
+
 /** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */
 export function ThemeSwitch({ site }: { site: SiteData }) {
-  const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(shownTheme()), []);
-
+  const theme = useSyncExternalStore<Theme>(watchTheme, shownTheme, () => 'system');
   const after = (each: Theme): Theme => themes[(themes.indexOf(each) + 1) % themes.length]!;
   const next = after(theme);
   const words = {
@@ -21,12 +27,8 @@ export function ThemeSwitch({ site }: { site: SiteData }) {
   };
   const template = textOf(site, 'colours.label', 'Colours: {now}. Change to {next}');
   const label = putInto(template, { now: words[theme], next: words[next] });
-  const choose = (): void => {
-    // A first click can come before the effect.
-    const chosen = after(shownTheme());
-    chooseTheme(chosen);
-    setTheme(chosen);
-  };
+  // A first click can come before the theme is known here.
+  const choose = (): void => chooseTheme(after(shownTheme()));
   return (
     <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>
       {themes.map((each) => (
@@ -52,4 +54,5 @@ function chooseTheme(theme: Theme): void {
   }
   // Without storage the choice lasts until the next page load.
   withStorage(() => (theme === 'system' ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, theme)));
+  for (const tell of switches) tell();
 }

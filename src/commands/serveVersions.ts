@@ -30,7 +30,8 @@ export async function buildBeside(root: string, options: BesideOptions, output: 
     cache === undefined
       ? await mkdtemp(path.join(tmpdir(), 'docgen-served-'))
       : path.join(cache.folder, 'versions', 'served');
-  const request = { root, currentFolder, environment, out: folder, cache: cacheOf(options), from };
+  const keptIn = path.resolve(currentFolder, root, 'dist');
+  const request = { root, currentFolder, environment, out: folder, keptIn, cache: cacheOf(options), from };
   const listener = {
     progress: output.progress,
     waiting: () => output.info('waiting: the versions are built by somebody else'),

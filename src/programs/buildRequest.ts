@@ -14,6 +14,8 @@ import type { ShardOptions } from './shards/openParts';
 export interface BuildChoices extends ShardOptions {
   /** Folder to write to; without it `dist` in the root. */
   out?: string | undefined;
+  /** Output of another build, from which versions come whose files are gone. */
+  keptIn?: string | undefined;
   /** Prefix of every path, instead of the configured one. */
   base?: string | undefined;
   /** Warnings keep the output from being written, as errors do. */

@@ -19,7 +19,7 @@ import type { AskedCheck, AskedFindings } from '../seam/askedCheck';
 import { readBaseline } from '../build/baselineFile';
 import { openCodeFrom } from './codeFrom';
 import { outputFolderOf } from './outputFolder';
-import { keptVersions } from './versions/buildVersions';
+import { keptVersions } from './versions/keptVersions';
 import { sitesBelow } from './versions/sitesBelow';
 
 /** Options of a check. */
@@ -91,7 +91,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const { problems, plugins } = project.config;
   const asked = await lookOnRequest(result, { project, request, progress });
   const sites = await sitesBelow(project);
-  const kept = await keptVersions(sites, outputFolderOf(project, request));
+  const kept = await keptVersions(sites, [outputFolderOf(project, request)]);
   const below = await Promise.all(sites.filter((each) => !kept.has(each)).map((each) => each.problems()));
   const found = [...result.diagnostics, ...asked.flatMap(({ diagnostics }) => diagnostics), ...below.flat()];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);

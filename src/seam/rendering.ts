@@ -24,7 +24,7 @@ export interface Reading {
 export interface ReadingProject {
   /** Folder of its code. */
   root: string;
-  config: Pick<Config, 'base' | 'theme' | 'plugins' | 'ogImage'>;
+  config: Pick<Config, 'base' | 'security' | 'theme' | 'plugins' | 'ogImage'>;
   generator: Pick<ChosenGenerator, 'isUntouched'>;
   placeInConfig: PlaceInConfig;
 }

@@ -67,4 +67,8 @@ test('a full bar leaves the words of the title whole, and what does not fit is i
   await expectAccessibleEverywhere(page, '#docgen-sidebar');
   await page.locator('.drawer-switches .theme-switch').click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  const labels = () => page.locator('.theme-switch').evaluateAll((all) => all.map((each) => each.ariaLabel));
+  const [now, other] = await labels();
+  expect(now).toContain('فاتح');
+  expect(other).toBe(now);
 });

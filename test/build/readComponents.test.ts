@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createComponentReader } from '../../src/features/components/readComponents';
+import { securitySchema } from '../../src/config/host';
 import type { ReadingProject } from '../../src/seam/rendering';
 import type { CompiledComponents } from '../../src/features/components/modules/compiledComponents';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -15,7 +16,13 @@ test('components that change while they are compiled are compiled again, others 
   const root = await temporaryFolder();
   const file = path.join(root, 'Price.jsx');
   const theme = { css: [], fonts: [], singleKeys: true, layers: [] };
-  const config: ReadingProject['config'] = { base: '/', theme, plugins: [], ogImage: false };
+  const config: ReadingProject['config'] = {
+    base: '/',
+    security: securitySchema.parse({}),
+    theme,
+    plugins: [],
+    ogImage: false,
+  };
   let whileCompiling = (): void => undefined;
   const read = createComponentReader(async () => {
     const code = await readFile(file, 'utf8');

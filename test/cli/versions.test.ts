@@ -293,6 +293,16 @@ test('docgen serve shows older versions where it is asked to, and changes of the
   expect((await without.request('/guide/setup.html')).body).not.toContain('version-menu');
 });
 
+test('docgen serve shows a version whose tag is gone as the last build left it, if it is to be kept', async () => {
+  const { root, read, write, git } = await versionedSite();
+  await write({ 'docgen.config.js': (await read('docgen.config.js')).replaceAll("ref: 'v", "keep: true, ref: 'v") });
+  expect((await runDocgenProcess(root, ['build'])).exitCode).toBe(0);
+  git.git('tag', '-d', 'v2');
+  const serve = await startServe(root, '--versions');
+  expect((await serve.request('/2/guide/install.html')).body).toBe(await read('dist/2/guide/install.html'));
+  expect((await serve.request('/3/guide/install.html')).status).toBe(200);
+});
+
 test('docgen serve --only shows one version alone: of a ref, or of a folder with what changes in it', async () => {
   const site = await versionedSite();
   const ofRef = await startServe(site.root, '--only', '3.x');

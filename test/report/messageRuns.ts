@@ -490,6 +490,22 @@ export const RUNS: Record<string, MessageRun> = {
       'components/Deck.jsx  warning  component-styles  the styles that `components/Deck.jsx` makes with `styled-components` are not in the page that the server sends | use a style sheet beside it, or let it run in the browser only: `Name.browser.tsx`',
     ],
   },
+  'a package that makes code': {
+    files: {
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'node_modules/live-code/package.json': '{ "name": "live-code", "exports": "./index.js" }\n',
+      'node_modules/live-code/index.js': "export const run = (text) => new Function('x', text);\n",
+      'node_modules/plain-code/package.json': '{ "name": "plain-code", "exports": "./index.js" }\n',
+      'node_modules/plain-code/index.js': "// eval(x)\nexport const all = Function('return this')();\n",
+      'components/Live.client.jsx': "import { run } from 'live-code';\nexport default () => <b>{typeof run}</b>;\n",
+      'components/Plain.client.jsx': "import { all } from 'plain-code';\nexport default () => <b>{typeof all}</b>;\n",
+      'content/README.md': '# Home\n\n<Live />\n\n<Plain />\n',
+    },
+    args: ['build'],
+    shows: [
+      "components/Live.client.jsx  warning  component-code  `live-code` in `components/Live.client.jsx` can make code of texts, which the policy of the site forbids | try it in a browser; if it fails, use another package, or set `security: { scripts: 'eval' }`",
+    ],
+  },
   'front matter by a schema': {
     files: {
       'docgen.config.js':

@@ -36,7 +36,14 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     // If the site has a place for it; else docgen has one.
     const layer = config.theme.layers.find((name) => name === 'packages');
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
-    const settings = JSON.stringify([config.base, layer, places, found.components, slotNames(root, found)]);
+    const settings = JSON.stringify([
+      config.base,
+      config.security.scripts,
+      layer,
+      places,
+      found.components,
+      slotNames(root, found),
+    ]);
     const known =
       found.diagnostics.length === 0 ? (store?.find('components', settings) as Kept | undefined) : undefined;
     const packages = known?.packages.map(find) ?? [];
@@ -105,7 +112,7 @@ export function createComponentReader(read: ReadComponents): ReadComponents {
     const compiled = withKnownModules(await read(place), last);
     known = undefined;
     last = compiled;
-    if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
+    if (compiled === undefined || hasErrors(compiled.diagnostics)) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
     // Files written during the compilation may have been read in their old state.
     if (!signatures.every(([, signature]) => signature && isSettledSince(signature, startedAt))) return compiled;
@@ -128,7 +135,7 @@ function withKnownModules(
 }
 
 /** The names beside components and slots: a new one may be a component, or the style sheet of one. */
-function listingOf({ root, config: { base, theme, plugins } }: ReadingProject): string {
+function listingOf({ root, config: { base, security, theme, plugins } }: ReadingProject): string {
   const owners = [
     { components: theme.components ?? 'components', slots: theme.slots ?? 'slots.tsx' },
     { components: undefined, slots: theme.layouts ?? 'layouts.tsx' },
@@ -139,7 +146,7 @@ function listingOf({ root, config: { base, theme, plugins } }: ReadingProject): 
     ...(slots === undefined ? [] : [path.dirname(path.resolve(root, slots))]),
   ]);
   const names = folders.map((each) => (isThere(each) ? readdirSync(each).sort() : []));
-  return JSON.stringify([base, theme, owners, names]);
+  return JSON.stringify([base, security.scripts, theme, owners, names]);
 }
 
 function areUntouched(signatures: ReadonlyMap<string, Signature>): boolean {

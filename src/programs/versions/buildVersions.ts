@@ -12,6 +12,7 @@ import type { PagesAbove, SiteBelow } from '../../seam/siteBelow';
 import type { BuildListener, BuildOutcome } from '../buildRequest';
 import { buildProject, type OpenedProject } from '../runBuild';
 import { inVersion, tellingVersion } from './inVersion';
+import { bringKept, keptVersions } from './keptVersions';
 import {
   isCodeSame,
   openSource,
@@ -50,7 +51,7 @@ export async function buildWithVersions(
   const cache = await findCache(project.root, request.cache);
   const place = cache?.folder ?? mkdtempSync(path.join(request.code?.place ?? tmpdir(), 'docgen-versions-'));
   try {
-    const kept = await keptVersions(versions, site.folder);
+    const kept = await keptVersions(versions, [site.folder, request.keptIn]);
     const open: OpenVersion[] = [];
     for (const version of versions) {
       if (kept.has(version)) continue;
@@ -59,8 +60,9 @@ export async function buildWithVersions(
     }
     const main = await buildNewest();
     if (site.isNewestBuilt && main.summary === undefined) return { ...main, versions: [] };
+    bringKept(kept, site.folder);
     const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
-    const built: BuiltVersion[] = [...kept].map(({ label }) => ({ label, isKept: true }));
+    const built: BuiltVersion[] = [...kept.keys()].map(({ label }) => ({ label, isKept: true }));
     for (const each of open) {
       const { label } = each.version;
       built.push({ label, ...(await buildVersion(each, newest, named(each.version, listener))) });
@@ -69,13 +71,6 @@ export async function buildWithVersions(
   } finally {
     if (cache === undefined) await rm(place, { recursive: true, force: true });
   }
-}
-
-/** The versions whose files are gone, and that stay as they were built. */
-export async function keptVersions(versions: readonly SiteBelow[], folder: string): Promise<ReadonlySet<SiteBelow>> {
-  const built = versions.filter(({ isKept, path: at }) => isKept && listOf(path.join(folder, at)) !== undefined);
-  const gone = await Promise.all(built.map(async (version) => (await version.problems()).length > 0));
-  return new Set(built.filter((_version, index) => gone[index]));
 }
 
 /** Progress that says of which version it is. */

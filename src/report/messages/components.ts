@@ -145,6 +145,19 @@ export const componentMessages = {
       hint: 'use a style sheet beside it, or let it run in the browser only: `Name.browser.tsx`',
     }),
   },
+  'component-code': {
+    severity: 'warning',
+    summary: 'a component in the browser uses a package that makes code of texts, which the policy forbids',
+    advice:
+      'Try the component in a browser. If it fails there, use another package, or allow that to all scripts of the ' +
+      "site with `security: { scripts: 'eval' }`.",
+    say: ({ file, made }: { file: string; made: readonly string[] }) => ({
+      message:
+        `${made.map((each) => `\`${each}\``).join(', ')} in \`${file}\` can make code of texts, ` +
+        'which the policy of the site forbids',
+      hint: "try it in a browser; if it fails, use another package, or set `security: { scripts: 'eval' }`",
+    }),
+  },
   'component-differs': {
     severity: 'warning',
     summary: 'a component, or a slot, shows something else when it is rendered a second time',

@@ -5,8 +5,8 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { slashed } from '../../../base/paths';
 import type { OutputFile } from '../../../model/outputFile';
-import type { Diagnostic } from '../../../report/diagnostic';
-import { bundleParts } from './bundleParts';
+import { type Diagnostic, problem } from '../../../report/diagnostic';
+import { bundleParts, type BundledParts } from './bundleParts';
 import { ASSETS, type PackageBundle } from './bundlePackages';
 import { buildProblems } from './buildProblems';
 import { inputFiles } from '../modules/islandModule';
@@ -28,6 +28,8 @@ export interface IslandBundle {
 export interface IslandPlace extends BundlePlace {
   /** Name of the script that holds React, in `assets/js`. */
   reactScript: string;
+  /** True if the policy of the site lets scripts make code of texts. */
+  mayMakeCode: boolean;
 }
 
 const NOTHING: IslandBundle = { scripts: {}, files: [], styles: {}, inputs: [], packages: [], diagnostics: [] };
@@ -57,12 +59,21 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
       styles: Object.fromEntries(entries.flatMap(({ entryPoint, css }) => (css === '' ? [] : [[entryPoint, css]]))),
       inputs: [...inputFiles(root, parts.inputs), ...read],
       packages,
-      diagnostics: [],
+      diagnostics: place.mayMakeCode ? [] : madeCode(parts),
     };
   } catch (cause) {
     const [first] = browser;
     return { ...NOTHING, diagnostics: buildProblems(cause, root, slashed(path.relative(root, first!))) };
   }
+}
+
+/** Components whose packages the policy keeps from working, or from a part of it. */
+function madeCode({ entries, packages }: BundledParts): Diagnostic[] {
+  const makers = new Set(packages.flatMap(({ codeMakers }) => codeMakers));
+  return entries.flatMap(({ entryPoint, packages: names }) => {
+    const made = names.filter((name) => makers.has(name));
+    return made.length === 0 ? [] : [problem('component-code', { file: entryPoint, made }, { file: entryPoint })];
+  });
 }
 
 function options({ root, base, paths }: IslandPlace) {

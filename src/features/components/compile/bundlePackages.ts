@@ -3,7 +3,9 @@ import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
 import type { OutputFile as SiteFile } from '../../../model/outputFile';
+import { slashed } from '../../../base/paths';
 import type { CompiledComponents } from '../modules/compiledComponents';
+import { codeMakers } from './madeCode';
 import { OUTSIDE } from './outsideCode';
 
 /** Code of packages as one site uses it: plain data, which is kept as long as that and they do not change. */
@@ -19,6 +21,8 @@ export interface PackageBundle {
   assets: Readonly<Record<string, string>>;
   /** Files that it is made from, absolute. */
   inputs: string[];
+  /** Names of packages in it that make code of texts in the browser. */
+  codeMakers: readonly string[];
 }
 
 interface PackageEntry {
@@ -62,6 +66,14 @@ export async function bundlePackages(
   const scripts = [...textOf].filter(([name]) => name.endsWith('.js'));
   const inputs = Object.keys(metafile.inputs).filter((name) => !/^(?:docgen-|<)/.test(name));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
+  const files = inputs.map((name) => path.resolve(root, name));
+  const makers =
+    asked.runsIn === 'server'
+      ? []
+      : await codeMakers(
+          scripts.map(([, text]) => text),
+          files,
+        );
   return {
     ...asked,
     entries: Object.fromEntries(entries),
@@ -69,7 +81,8 @@ export async function bundlePackages(
     assets: Object.fromEntries(
       assets.map((file) => [path.basename(file.path), Buffer.from(file.contents).toString('base64')]),
     ),
-    inputs: inputs.map((name) => path.resolve(root, name)),
+    inputs: files,
+    codeMakers: packageNames(makers.map((file) => slashed(file))),
   };
 }
 
@@ -107,8 +120,11 @@ function packagesOf(output: string, { outputs }: Metafile): string[] {
   for (const each of reached)
     for (const { path: other, external } of outputs[each]?.imports ?? []) if (external !== true) reached.add(other);
   const inputs = [...reached].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {}));
-  const names = inputs.flatMap((input) => PACKAGE.exec(input)?.[1] ?? []);
-  return [...new Set(names)].sort();
+  return packageNames(inputs);
+}
+
+function packageNames(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1] ?? []))].sort();
 }
 
 /** Compiled code of a site with that of packages. */

@@ -17,7 +17,7 @@ import { readPropTypes } from './readPropTypes';
 
 export interface ComponentProject {
   root: string;
-  config: Pick<Config, 'base'>;
+  config: Pick<Config, 'base' | 'security'>;
   /** Layer of the site's own for style sheets of packages. */
   layer: string | undefined;
   /** Names of places, from the site's `tsconfig.json`. */
@@ -44,7 +44,8 @@ export async function compileComponents(project: ComponentProject, found: Compon
   const place = { root, base: config.base, paths: project.paths, layer, hash: contentHash, keep: project.keep };
   const compiled = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
   const reactScript = compiled.browser.length === 0 ? '' : await project.reactScript();
-  const islands = await bundleIslands(compiled.browser, { ...place, reactScript });
+  const mayMakeCode = config.security.scripts === 'eval';
+  const islands = await bundleIslands(compiled.browser, { ...place, reactScript, mayMakeCode });
   const server = withBrowserStyles(compiled, islands.styles, place);
   const typed = await Promise.all(
     entries.map(async ({ name, file }) => [name, { ...server.modules[name]!, ...(await typesIn(file)) }] as const),
