@@ -686,7 +686,7 @@ export const ROOMS = {
   },
   'src/features/versions': {
     about: 'older versions as sites below the newest, from refs of git or folders, and what their pages say',
-    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/site'],
+    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/parse', 'src/site'],
     types: ['src/model', 'src/render', 'src/seam'],
     node: true,
   },

@@ -29,6 +29,7 @@ export const docusaurus: Generator = {
   ids: 'github',
   ignoresReadme: true,
   isAllMdx: true,
+  languageBeforeVersion: true,
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],
@@ -43,19 +44,16 @@ export const docusaurus: Generator = {
     const blog = docusaurusBlogs(config, files, part.texts);
     const top = docusaurusTopPages(config, folder, route);
     const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
-    const bar = docusaurusBar(asRecord(navbar).items, place);
-    const foot = docusaurusBar(asRecord(footer).links, place);
+    const [bar, foot] = [asRecord(navbar).items, asRecord(footer).links].map((each) => docusaurusBar(each, place));
     const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '' });
     const said = docusaurusKeys(config, files.place);
-    const indexes = docusaurusIndexes(files, part.sidebars, [
-      { folder: first.contentFolder, path: route },
-      ...(part.otherFolders ?? []),
-    ]);
+    const own = { folder: first.contentFolder, path: route };
+    const indexes = docusaurusIndexes(files, part.sidebars, [own, ...(part.otherFolders ?? [])]);
     const isSplit = [route !== '', part.otherFolders, ...blog.folders, ...top.folders].some(Boolean);
     return {
       title: config.title,
       ...said,
-      inPart: { ...said.inPart, 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
+      inPart: { ...said.inPart, 'themeConfig.navbar': bar!.leftOut, 'themeConfig.footer': foot!.leftOut },
       unread: generatedIndexes(files),
       config: {
         ...said.config,
@@ -66,16 +64,15 @@ export const docusaurus: Generator = {
         lang: asRecord(config.i18n).defaultLocale,
         languages: withLabels(part.languages, blog.labels),
         posts: blog.posts,
-        nav: bar.nav,
+        nav: bar!.nav,
         sidebar: part.sidebar,
         redirects: {
-          ...searchPage(config),
           ...redirectsOf(indexes).redirects,
           ...blog.redirects,
           ...asRecord(said.config?.redirects),
         },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
-        footer: footerWith(asRecord(footer).copyright, foot.nav),
+        footer: footerWith(asRecord(footer).copyright, foot!.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
@@ -100,13 +97,6 @@ function withLabels(
       return [at, Object.keys(all).length === 0 ? said : { ...asRecord(said), labels: all }];
     }),
   );
-}
-
-/** The page of results that Algolia's theme makes: a search opens on any page here. */
-function searchPage({ themeConfig }: Record<string, unknown>): Record<string, string> {
-  const { algolia } = asRecord(themeConfig);
-  if (!isRecord(algolia) || algolia.searchPagePath === false) return {};
-  return { [path.posix.join('/', textOr(algolia.searchPagePath, 'search'))]: '/' };
 }
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
