@@ -13,7 +13,6 @@ import { docusaurusLanguages } from './docusaurusLanguages';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
-import { redirectsOf } from './redirects';
 import { isInside, isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 
@@ -46,7 +45,7 @@ export const docusaurus: Generator = {
     const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
     const [bar, foot] = [asRecord(navbar).items, asRecord(footer).links].map((each) => docusaurusBar(each, place));
     const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '' });
-    const said = docusaurusKeys(config, files.place);
+    const said = docusaurusKeys(config, files.place, Object.keys(part.texts));
     const own = { folder: first.contentFolder, path: route };
     const indexes = docusaurusIndexes(files, part.sidebars, [own, ...(part.otherFolders ?? [])]);
     const isSplit = [route !== '', part.otherFolders, ...blog.folders, ...top.folders].some(Boolean);
@@ -54,7 +53,6 @@ export const docusaurus: Generator = {
       title: config.title,
       ...said,
       inPart: { ...said.inPart, 'themeConfig.navbar': bar!.leftOut, 'themeConfig.footer': foot!.leftOut },
-      unread: generatedIndexes(files),
       config: {
         ...said.config,
         description: config.tagline,
@@ -64,10 +62,10 @@ export const docusaurus: Generator = {
         lang: asRecord(config.i18n).defaultLocale,
         languages: withLabels(part.languages, blog.labels),
         posts: blog.posts,
+        indexes,
         nav: bar!.nav,
         sidebar: part.sidebar,
         redirects: {
-          ...redirectsOf(indexes).redirects,
           ...blog.redirects,
           ...asRecord(said.config?.redirects),
         },
@@ -164,12 +162,6 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
     pages,
     sidebars,
   };
-}
-
-/** Pages that Docusaurus makes for categories: their addresses lead to the first page. */
-function generatedIndexes({ texts }: SiteFiles): string[] {
-  const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
-  return isThereOne ? ['generated-index (pages of categories)'] : [];
 }
 
 function footerWith(copyright: unknown, nav: NonNullable<UserConfig['nav']>): UserConfig['footer'] {

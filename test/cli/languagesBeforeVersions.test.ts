@@ -27,7 +27,8 @@ it('translated pages of the versions of Docusaurus answer where their language c
 it('tabs of VuePress 2 are tabs', async () => {
   const site = await bareFolder({
     '.vuepress/config.ts': 'export default {};\n',
-    'README.md': '# A\n\n::: code-tabs#shell\n\n@tab npm\n\n```bash\nnpm i\n```\n\n@tab:active yarn\n```bash\nyarn\n```\n:::\n',
+    'README.md':
+      '# A\n\n::: code-tabs#shell\n\n@tab npm\n\n```bash\nnpm i\n```\n\n@tab:active yarn\n```bash\nyarn\n```\n:::\n',
   });
   const { exitCode, stderr } = await site.docgen('build');
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('tab')]);
