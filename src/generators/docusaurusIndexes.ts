@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { textOf } from '../base/files';
 import type { ContentFolder } from '../base/contentFolders';
 import { inWords, naturalOrder } from '../base/names';
 import { SLUG_RULES } from '../base/slug';
@@ -52,7 +53,15 @@ function pagesOf(item: SidebarItem, pages: DocusaurusPages): string[] {
     const [name = ''] = file.slice(start.length).split('/');
     if (!firsts.has(name)) firsts.set(name, file);
   }
-  return [...firsts.values()];
+  const placed = [...firsts.values()].map((file) => ({ file, position: positionOf(file, pages) }));
+  return placed.toSorted((one, other) => one.position - other.position).map(({ file }) => file);
+}
+
+/** The place that a page gives itself among others. */
+function positionOf(file: string, { contentFolder, below }: DocusaurusPages): number {
+  const text = textOf(path.join(contentFolder, path.posix.relative(below, file)));
+  const [, front = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(text) ?? [];
+  return Number(/^sidebar_position:[ \t]*([\d.]+)/m.exec(front)?.[1] ?? Infinity);
 }
 
 /** The categories of sidebars, with those in them. */
