@@ -707,7 +707,7 @@ export const ROOMS = {
   },
   'src/features/versions': {
     about: 'older versions as sites below the newest, from refs of git or folders, and what their pages say',
-    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/site'],
+    imports: ['client/shared', 'src/git', 'src/base', 'src/report', 'src/config', 'src/read', 'src/parse', 'src/site'],
     types: ['src/model', 'src/render', 'src/seam'],
     node: true,
   },
@@ -715,6 +715,11 @@ export const ROOMS = {
     about: 'the file by which a menu of descriptions keeps the place of its reader',
     imports: ['client/shared'],
     types: ['src/model', 'src/render', 'src/seam'],
+  },
+  'src/features/indexes': {
+    about: 'pages that list others, as the configuration describes them',
+    imports: ['src/base'],
+    types: ['src/model', 'src/seam'],
   },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
@@ -773,6 +778,7 @@ export const ROOMS = {
       'src/features/offline',
       'src/features/relative',
       'src/features/hosts',
+      'src/features/indexes',
       'src/features/posts',
       'src/features/changelog',
       'src/features/versions',

@@ -49,7 +49,7 @@ export interface InputProject extends PluggedProject {
   record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    Pick<Config, 'addresses' | 'contentFolders' | 'security' | 'theme' | 'languages' | 'posts'> &
+    Pick<Config, 'addresses' | 'contentFolders' | 'security' | 'theme' | 'languages' | 'posts' | 'indexes'> &
     LookProject['config'] & {
       lastUpdated: boolean;
       contributors: boolean;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { movedFromSchema } from './movedFrom';
-import { postsSchema } from './posts';
+import { indexesSchema, postsSchema } from './posts';
 import { sitePath } from './sitePath';
 
 const place = z.strictObject({
@@ -50,4 +50,5 @@ export const contentParts = {
     .meta({ description: 'Folder whose files are copied to the top of the site; without it `public` in the content' }),
   from: movedFromSchema,
   posts: postsSchema,
+  indexes: indexesSchema,
 };

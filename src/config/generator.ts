@@ -33,6 +33,8 @@ export interface PageRules {
   assetFolders?: readonly string[];
   /** True if all files beside its pages are published, and not only those that pages refer to. */
   publishesFiles?: true;
+  /** True if the path of a language comes before that of a version: `/fr/docs/2.x/a`. */
+  languageBeforeVersion?: true;
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }

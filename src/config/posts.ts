@@ -38,5 +38,18 @@ export const postsSchema = z
   .default({})
   .meta({ description: 'Folder of the content → the list of the posts in it, as `list: date` on its index page' });
 
+/** Pages that list others, of which nothing is written in the content. */
+export const indexesSchema = z
+  .record(
+    z.string().regex(/^(?!\.*\/)[^\\?#]*[^/\\?#]$/, 'expected a path in the content, such as `docs/guides`'),
+    z.strictObject({
+      title: text('Its title'),
+      description: text('What its pages are about').optional(),
+      pages: z.array(z.string().min(1)).meta({ description: 'Files of the pages, from the top of the content' }),
+    }),
+  )
+  .default({})
+  .meta({ description: 'Path in the content → a page that lists others' });
+
 export type PostsConfig = z.output<typeof postsSchema>;
 export type SaidPosts = PostsConfig[string];

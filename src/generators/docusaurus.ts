@@ -13,7 +13,6 @@ import { docusaurusLanguages } from './docusaurusLanguages';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
-import { redirectsOf } from './redirects';
 import { isInside, isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 
@@ -29,6 +28,7 @@ export const docusaurus: Generator = {
   ids: 'github',
   ignoresReadme: true,
   isAllMdx: true,
+  languageBeforeVersion: true,
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],
@@ -43,20 +43,16 @@ export const docusaurus: Generator = {
     const blog = docusaurusBlogs(config, files, part.texts);
     const top = docusaurusTopPages(config, folder, route);
     const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
-    const bar = docusaurusBar(asRecord(navbar).items, place);
-    const foot = docusaurusBar(asRecord(footer).links, place);
+    const [bar, foot] = [asRecord(navbar).items, asRecord(footer).links].map((each) => docusaurusBar(each, place));
     const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '' });
-    const said = docusaurusKeys(config, files.place);
-    const indexes = docusaurusIndexes(files, part.sidebars, [
-      { folder: first.contentFolder, path: route },
-      ...(part.otherFolders ?? []),
-    ]);
+    const said = docusaurusKeys(config, files.place, Object.keys(part.texts));
+    const own = { folder: first.contentFolder, path: route };
+    const indexes = docusaurusIndexes(files, part.sidebars, [own, ...(part.otherFolders ?? [])]);
     const isSplit = [route !== '', part.otherFolders, ...blog.folders, ...top.folders].some(Boolean);
     return {
       title: config.title,
       ...said,
-      inPart: { ...said.inPart, 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
-      unread: generatedIndexes(files),
+      inPart: { ...said.inPart, 'themeConfig.navbar': bar!.leftOut, 'themeConfig.footer': foot!.leftOut },
       config: {
         ...said.config,
         description: config.tagline,
@@ -66,16 +62,15 @@ export const docusaurus: Generator = {
         lang: asRecord(config.i18n).defaultLocale,
         languages: withLabels(part.languages, blog.labels),
         posts: blog.posts,
-        nav: bar.nav,
+        indexes,
+        nav: bar!.nav,
         sidebar: part.sidebar,
         redirects: {
-          ...searchPage(config),
-          ...redirectsOf(indexes).redirects,
           ...blog.redirects,
           ...asRecord(said.config?.redirects),
         },
         versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
-        footer: footerWith(asRecord(footer).copyright, foot.nav),
+        footer: footerWith(asRecord(footer).copyright, foot!.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
@@ -100,13 +95,6 @@ function withLabels(
       return [at, Object.keys(all).length === 0 ? said : { ...asRecord(said), labels: all }];
     }),
   );
-}
-
-/** The page of results that Algolia's theme makes: a search opens on any page here. */
-function searchPage({ themeConfig }: Record<string, unknown>): Record<string, string> {
-  const { algolia } = asRecord(themeConfig);
-  if (!isRecord(algolia) || algolia.searchPagePath === false) return {};
-  return { [path.posix.join('/', textOr(algolia.searchPagePath, 'search'))]: '/' };
 }
 
 /** Addresses end as they are without a word, with a slash, or without one also where they are folders. */
@@ -174,12 +162,6 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
     pages,
     sidebars,
   };
-}
-
-/** Pages that Docusaurus makes for categories: their addresses lead to the first page. */
-function generatedIndexes({ texts }: SiteFiles): string[] {
-  const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
-  return isThereOne ? ['generated-index (pages of categories)'] : [];
 }
 
 function footerWith(copyright: unknown, nav: NonNullable<UserConfig['nav']>): UserConfig['footer'] {

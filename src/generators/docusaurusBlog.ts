@@ -83,7 +83,11 @@ function blogOf(options: Record<string, unknown>, files: SiteFiles, languages: T
     ),
     posts: { [route]: list },
     redirects:
-      list.authors === undefined || isListed ? {} : { [`/${route}/authors`]: path.posix.join('/', route, '/') },
+      list.authors === undefined || isListed
+        ? {}
+        : Object.fromEntries(
+            tops.map(([, at]) => [path.posix.join('/', at, 'authors'), path.posix.join('/', at, '/')]),
+          ),
     labels: Object.fromEntries(said),
   };
 }

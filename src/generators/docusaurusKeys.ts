@@ -5,7 +5,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { recordsIn } from './items';
 import { named, same } from './named';
 import { redirectsOf } from './redirects';
-import { isInside, isText, type Said } from './siteRecord';
+import { isInside, isText, textOr, type Said } from './siteRecord';
 import { headOf, iconOf, levelsBetween, logoOf, textWithLink } from './themeKeys';
 import type { Shape } from './usedKeys';
 
@@ -85,6 +85,7 @@ const USED: Shape = {
 export function docusaurusKeys(
   config: Readonly<Record<string, unknown>>,
   place: MarkedPlace,
+  languages: readonly string[],
 ): Pick<Said, 'keys' | 'used' | 'inPart' | 'config'> {
   const theme = asRecord(config.themeConfig);
   const statics = foldersIn(config.staticDirectories, place.folder);
@@ -100,7 +101,7 @@ export function docusaurusKeys(
       theme: { logo: logoOf(asRecord(theme.navbar).logo, statics, place) },
       head: [...head, ...iconOf(config.favicon, statics)],
       announcement: textWithLink(asRecord(theme.announcementBar).content),
-      redirects,
+      redirects: { ...searchPages(theme, languages), ...redirects },
       markdown: isRecord(theme.tableOfContents) ? { headers: levelsBetween(from, to) } : undefined,
       // Without the address of the site it would be of no use.
       ogImage: isText(config.url) ? imageIn(theme.image, statics) : undefined,
@@ -118,6 +119,14 @@ function byNames(config: Readonly<Record<string, unknown>>): Record<string, Reco
 function foldersIn(value: unknown, folder: string): string[] {
   const names = Array.isArray(value) ? value.filter(isText) : ['static'];
   return names.filter(isInside).map((name) => path.join(folder, name));
+}
+
+/** The pages of results that Algolia's theme makes: a search opens on any page here. */
+function searchPages({ algolia }: Record<string, unknown>, languages: readonly string[]): Record<string, string> {
+  if (!isRecord(algolia) || algolia.searchPagePath === false) return {};
+  const name = textOr(algolia.searchPagePath, 'search');
+  const tops = ['/', ...languages.map((language) => `/${language}/`)];
+  return Object.fromEntries(tops.map((top) => [path.posix.join(top, name), top]));
 }
 
 function redirectsIn(plugins: unknown) {

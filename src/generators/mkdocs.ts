@@ -64,7 +64,8 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
   const editPath = textOr(keys.edit_uri, `edit/master/${textOr(content, 'docs')}`);
   const moved = asRecord(asRecord(asRecord(keys.plugins).redirects).redirect_maps);
   const { redirects, leftOut } = redirectsOf(Object.entries(moved));
-  const { social, leftOut: noIcon } = socialOf(asRecord(keys.extra).social);
+  const { social: links, leftOut: noIcon } = socialOf(asRecord(keys.extra).social);
+  const social = withRepository(links, keys.repo_url);
   const palette = [theme.palette].flat().map(asRecord);
   return {
     title: keys.site_name,
@@ -90,6 +91,13 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
     },
     excluded: [...patternsIn(keys.exclude_docs), ...themeIn(theme.custom_dir, content)],
   };
+}
+
+/** The links with that to the repository, which the themes have at the top of all pages. */
+function withRepository(social: ReturnType<typeof socialOf>['social'], address: unknown): typeof social {
+  const isOnGithub = typeof address === 'string' && /^https:\/\/github\.com\/\S+$/.test(address);
+  if (!isOnGithub || social.some(({ link }) => link.startsWith(address))) return social;
+  return [...social, { icon: 'github', link: address }];
 }
 
 /** Colours of Material by their names. */

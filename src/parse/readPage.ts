@@ -156,7 +156,8 @@ function readWith(
   const context = createPageContext(shown, options, { isMdx: first.isMdx, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
-  const meant = options.isForeign === true ? withKeysOfOthers(written) : written;
+  const isOfVue = options.syntaxes?.some(({ name }) => name === 'vue') === true;
+  const meant = options.isForeign === true ? withKeysOfOthers(written, isOfVue) : written;
   const frontMatter = isText ? textFrontMatter(meant, keyLines.get('meta'), context) : meant;
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;

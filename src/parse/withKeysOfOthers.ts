@@ -18,8 +18,16 @@ const MEANT: Readonly<Record<string, (value: unknown) => Given | undefined>> = {
   unlisted: (value) => (value === true ? { hidden: true } : {}),
 };
 
-/** Front matter of a site of another generator in docgen's words, which go before; what they can't say stays. */
-export function withKeysOfOthers(frontMatter: FrontMatter): FrontMatter {
+const LANDING = ['hero', 'features', 'heroText', 'heroImage', 'tagline', 'actions', 'actionText'];
+
+/**
+ * Front matter of a site of another generator in docgen's words, which go before; what they can't say stays. A layout
+ * called `home` is a landing page to those of Vue; to others any page may have it.
+ */
+export function withKeysOfOthers(written: FrontMatter, isOfVue: boolean): FrontMatter {
+  const { layout, ...rest } = written;
+  const isPlain = !isOfVue && layout === 'home' && !LANDING.some((key) => rest[key] !== undefined);
+  const frontMatter: FrontMatter = isPlain ? rest : written;
   const added: Record<string, unknown> = {};
   const taken = new Set<string>();
   for (const [key, value] of Object.entries(frontMatter)) {

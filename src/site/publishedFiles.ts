@@ -1,17 +1,22 @@
 import { globTest } from '../base/paths';
+import type { SitePage } from '../model/site';
+import { pageFile } from './paths';
 import type { SiteInput } from './siteInput';
 
 /**
- * Files of the content that are published because its generator publishes all of them, whether pages refer to them or
- * not; those that would take the place of a page are left out.
+ * Files to which pages refer, with those that are published because the site's generator publishes all of its content,
+ * unless they would take the place of a page.
  */
-export function publishedFiles(
+export function withPublished(
+  assets: string[],
+  all: readonly SitePage[],
   { generator, otherFiles, refused = {}, config }: SiteInput,
-  pages: ReadonlySet<string>,
 ): string[] {
-  if (generator.publishesFiles !== true) return [];
+  if (generator.publishesFiles !== true) return assets;
+  const pages = new Set(all.map(({ record }) => pageFile(record.path)));
   const tests = config.content.exclude.map(globTest);
-  return otherFiles.filter(
+  const others = otherFiles.filter(
     (name) => !pages.has(name) && !Object.hasOwn(refused, name) && !tests.some((test) => test(name)),
   );
+  return [...new Set([...assets, ...others])].sort();
 }

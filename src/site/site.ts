@@ -25,7 +25,7 @@ import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
 import { pageFile } from './paths';
-import { publishedFiles } from './publishedFiles';
+import { withPublished } from './publishedFiles';
 import { namedNeighbours } from './namedNeighbours';
 import { checkWithSchema } from '../base/checkWithSchema';
 
@@ -56,8 +56,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const targets = linkTargets({ pages, routes }, input.linkPlaces);
   const own = ownPages(pages, input);
   const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
-  const ofPages = new Set(pages.map(({ record }) => pageFile(record.path)));
-  const assets = [...new Set([...references.assets, ...publishedFiles(input, ofPages)])].sort();
+  const assets = withPublished(references.assets, pages, input);
   const files = new Set([...assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];

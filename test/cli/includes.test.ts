@@ -33,6 +33,20 @@ it('what MkDocs includes from its own folder is there, and is built again when i
   expect(await shown()).toContain('run second');
 });
 
+it('VitePress includes the part of a file below a heading', async () => {
+  const part = '# B\n\nleft\n\n## My `Part`\n\nshown\n\n```md\n## code\n```\n\n### Sub\n\nalso\n\n## Other\n\nleft\n';
+  const site = await bareFolder({
+    '.vitepress/config.ts': 'export default {};\n',
+    'index.md': '# A\n\n<!--@include: ./b.md#my-part-->\n\n<!--@include: ./b.md#none-->\n',
+    'b.md': part,
+  });
+  const { stderr } = await site.docgen('build');
+  expect(stderr.match(/import-region/g)).toHaveLength(1);
+  const html = await site.read('dist/index.html');
+  expect(html).toMatch(/id="my-part"[^]*<p>shown<\/p>[^]*id="sub"[^]*<p>also<\/p>/);
+  expect(html).not.toContain('left');
+});
+
 const CODE_OF_OTHERS = [
   '```rust',
   '{{#include run.sh}}',

@@ -56,14 +56,17 @@ describe('a site of Docusaurus', () => {
     expect(await site.read('dist/blog/2024/01/02/hello.html')).toContain('Hello</h1>');
     expect(await site.read('dist/docs/index.html')).toContain('Welcome</h1>');
     expect(start).toContain('https://github.com/a/d/edit/main/docs/intro/start.mdx');
-    expect(built.stdout).toContain('`themeConfig.footer.copyright`, `generated-index');
+    expect(built.stdout).toContain('`themeConfig.footer.copyright`');
+    expect(await site.read('dist/docs/category/intro.html')).toMatch(
+      />Intro<\/h1>[^]*href="\/docs\/intro\/start">Start</,
+    );
     expect(start).toContain('href="/blog"');
   });
 
   it('has the same addresses and links after `migrate`, which says what it leaves', async () => {
     const site = await bareFolder(DOCUSAURUS);
     const { stdout: said } = await site.docgen('migrate');
-    expect(said).toContain('`generated-index (pages of categories)`');
+    expect(said).toContain('`indexes` 1');
     const config = await site.read('docgen.config.ts');
     expect(config).toContain(
       "contentFolders: [{ folder: 'docs', path: '/docs/' }, { folder: 'blog', path: '/blog/' }]",

@@ -133,7 +133,7 @@ const CASES: Record<string, Case> = {
       'docs/more/b.md': '# B\n',
     },
     page: 'docs/index.html',
-    shown: ['<a href="/docs/more/b">More</a>', '>https://a.example/b<'],
+    shown: ['<a href="/docs/category/much-more">More</a>', '>https://a.example/b<'],
   },
   'pages of several docs plugins of Docusaurus': {
     files: {

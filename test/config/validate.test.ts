@@ -147,6 +147,7 @@ describe('validateConfig', () => {
       content: { trust: 'text', allow: ['../shared/**'], exclude: ['old/**'] },
       publicFolder: 'static',
       from: { generator: 'docusaurus', folders: { a: { label: 'A', order: 1, collapsed: true } } },
+      indexes: { 'docs/all': { title: 'All', description: 'About', pages: ['docs/a.md'] } },
       posts: {
         blog: { title: 'A', size: 5, authors: { ann: { name: 'Ann', page: true } }, tags: { a: { path: 'b' } } },
       },

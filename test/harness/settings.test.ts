@@ -37,6 +37,7 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
     },
   ],
   publicFolder: ["'other'"],
+  indexes: ["{ 'a/b': { title: 'B', pages: ['one.md'] } }"],
   posts: ["{ other: { title: 'News', archive: 'Archive' } }"],
   from: ["'hugo'", "{ generator: 'docusaurus', folders: { other: { label: 'Others' } } }"],
   siteUrl: ["'https://other.example/'"],

@@ -5,6 +5,7 @@ import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { SteppedPage } from '../../markdown/context';
 import { problem } from '../../report/diagnostic';
 import type { ElementContent, Root as Html } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import { parseHtml } from '../../markdown/html/parseHtml';
 import { walkHtml } from '../../markdown/walk';
 import { isKnownElement } from '../../markdown/components/knownElements';
@@ -81,6 +82,7 @@ function heroOfVuePress(keys: LandingKeys, siteTitle: string | undefined): NonNu
 }
 
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 /** Visible parts of HTML: a picture, or anything that is no tag. */
 const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
 
@@ -89,7 +91,8 @@ export function landingText(
   value: string,
   { isTrusted, line }: { isTrusted: boolean; line: number },
 ): ElementContent[] {
-  const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
+  const hasTags = [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
+  const isHtml = isTrusted && (hasTags || ENTITY.test(value));
   if (!isHtml) return [{ type: 'text', value }];
   if (!VISIBLE.test(value)) return [];
   const read = parseHtml<Html>({ type: 'root', children: [{ type: 'raw', value }] });
@@ -102,5 +105,7 @@ export function landingText(
 /** The same without its tags, for where there are none. */
 function landingWords(value: string, isTrusted: boolean): string {
   if (!isTrusted) return value;
-  return value.replaceAll(TAG, (tag, name: string) => (isKnownElement(name, false) ? '' : tag)).trim();
+  const words = value.replaceAll(TAG, (tag, name: string) => (isKnownElement(name, false) ? '' : tag)).trim();
+  if (!ENTITY.test(words)) return words;
+  return toString(parseHtml<Html>({ type: 'root', children: [{ type: 'raw', value: words }] })).trim();
 }

@@ -30,6 +30,7 @@ const LOADED = new RegExp(
   [
     String.raw`\.(?:[cm]?js|css|map|wasm|woff2?|ttf|eot|otf|br|gz)$`,
     String.raw`\.LICENSE\.txt$`,
+    String.raw`(?:^|/)(?:pagefind/|search/search_index\.json$|opensearch\.xml$)`,
     String.raw`(?:^|/)(?:404\.html|CNAME|_redirects|_headers|hashmap\.json|objects\.inv)$`,
     String.raw`(?:^|/)sitemap[^/]*\.xml(?:\.gz)?$`,
     // Hidden files.

@@ -16,7 +16,7 @@ export const versions: Feature = {
   name: 'version-notes',
   decorate: (page, context) => ({ above: versionNote(page, context) }),
   siteFiles: async (from) => (from.context.site.data.version === undefined ? [] : (await load()).versionFiles(from)),
-  open: async (project, kept) => (hasOlder(project) ? (await load()).withPast(project, kept) : undefined),
+  open: async (project, kept) => (hasOlder(project) ? (await load()).opened(project, kept) : undefined),
   below: async (project) => (hasOlder(project) ? (await load()).olderVersions(project) : []),
 };
 

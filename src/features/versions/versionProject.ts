@@ -19,9 +19,10 @@ export function versionProject(main: Project, project: Project, { version, newes
   const { path: at, ref, folder: named } = version;
   const { siteUrl, host: _host, versions, base, repository } = main.config;
   const { sidebar, exports, ...config } = project.config;
+  const place = placeOf(version, project);
   return {
     ...project,
-    ...placeOf(version, project),
+    ...place,
     version: {
       ...version,
       newest: {
@@ -34,6 +35,8 @@ export function versionProject(main: Project, project: Project, { version, newes
     },
     config: {
       ...config,
+      // Addresses that front matter gives begin at the folder of the content or the language.
+      ...(named !== undefined && { contentFolders: place.contentFolders && [...place.contentFolders] }),
       // A sidebar names files of its own content.
       sidebar: named === undefined ? sidebar : project.record?.versions?.[at]?.sidebar,
       ...(named !== undefined && languagesOf(version, project)),

@@ -45,7 +45,8 @@ export function readBookSummary(relativePath: string, text: string): BookSummary
 /** A label with code, escapes and pairs of brackets; the target may be in angle brackets, or hold round ones. */
 const LINK = new RegExp(
   '^\\[(?<label>(?:\\\\.|`[^`]*`|`(?![^`]*`)|\\[[^\\[\\]]*\\]|[^\\[\\]\\\\`])*)\\]' +
-    '\\(\\s*(?:<(?<quoted>[^>]*)>|(?<target>[^\\s()]*(?:\\([^\\s)]*\\)[^\\s()]*)*))(?:\\s+["\'(].*["\')])?\\s*\\)(?<rest>[^]*)$',
+    '\\(\\s*(?:<(?<quoted>[^>]*)>|(?<target>[^\\s()]*(?:\\([^\\s)]*\\)[^\\s()]*)*))(?:\\s+["\'(].*["\')])?\\s*\\)' +
+    '(?<rest>[^]*)$',
 );
 
 /** `  - [Label](file.md)`, `- Label`, `[Label](file.md)` */

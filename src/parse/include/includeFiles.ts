@@ -9,6 +9,7 @@ import { placeInPart } from './includedPlaces';
 import { createPageContext } from '../../markdown/pageContext';
 import { splitFrontMatter } from '../frontMatter';
 import { reportImport, reportRegion } from './importCode';
+import { headingLines } from './headingLines';
 import { regionLines } from './regions';
 import { fillInVariables } from '../../markdown/variables';
 import { walkMarkdown } from '../../markdown/walk';
@@ -130,7 +131,8 @@ function chosenPart(
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables, context.isForeign);
   append(context.diagnostics, filled.diagnostics);
   const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
-  const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
+  const part =
+    region === undefined ? { from: 0, to: all.length } : (regionLines(all, region) ?? headingLines(all, region));
   if (part === undefined) {
     reportRegion({ file, region: region!, text: found.text }, position, context);
     return undefined;

@@ -7,6 +7,7 @@ import type { PageSyntax } from '../../markdown/context';
 import { cutTwoslash } from '../twoslash';
 import { wholeTags } from '../wholeTags';
 import { slots } from './slots';
+import { vuepressTabs } from './tabs';
 
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
 const LINK = '<(?:RouterLink|router-link)\\s+(?:to="([^"<>{}]*)"|:to="[`\']([^`\'"<>${}]*)[`\']")[^<>]*>';
@@ -67,5 +68,5 @@ const embeds = matchRule(
 export const vue: PageSyntax = {
   name: 'vue',
   code: cutTwoslash,
-  rules: [wholeTags, textRule(['@[code', '!!!'], withCodeImports), embeds, codeGroups, vueTags, slots],
+  rules: [wholeTags, textRule(['@[code', '!!!'], withCodeImports), vuepressTabs, embeds, codeGroups, vueTags, slots],
 };
