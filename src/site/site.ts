@@ -43,7 +43,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
   const { pages, twins } = inLanguages(written, languages, input.config.addresses);
-  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
+  const listed = { ...sidebar, drafts: draftsAmong(parsed), renamed: input.renamed };
+  const sidebars = originalSidebars(pages, twins, { languages, sidebar: listed });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
@@ -56,7 +57,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const own = ownPages(pages, input);
   const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
   const files = new Set([...references.assets, ...input.publicFiles]);
-  const stubs = stubsBeside(files, redirects);
+  const [stubs, gone] = [stubsBeside(files, redirects), [...references.gone, ...sidebars.gone]];
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, targets, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
@@ -84,7 +85,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...redirects.diagnostics,
       ...references.diagnostics,
     ],
-    ...{ notes: references.notes, gone: references.gone },
+    ...{ notes: references.notes, gone },
   };
 }
 
