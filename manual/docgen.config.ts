@@ -112,6 +112,7 @@ export default defineConfig({
         'tasks/monorepo.md',
         'tasks/publish.md',
         'tasks/pipeline.md',
+        'tasks/previews.md',
         'tasks/external-search.md',
         'tasks/scripts-and-hooks.md',
         'tasks/windows.md',

@@ -36,6 +36,9 @@ interface Rating extends PageSearch {
   whole: number;
 }
 
+/** A page with more sections is about many things, and the words in its text say less of it. */
+const FEW = 8;
+
 /** Weight of the words that were found where others were not. */
 const PART = 0.9;
 
@@ -43,10 +46,13 @@ const PART = 0.9;
 function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hit {
   const heading = names.headings[unit - names.pages.length];
   const page = heading?.[1] ?? unit;
+  const crowd = heading === undefined ? index.sections[page]! : 0;
   const own = terms.map(({ worth, isCommon }) => {
-    const shown = worth.get(page) ?? 0;
+    const found = worth.get(page) ?? 0;
+    const shown = found <= PLACE.text && crowd > FEW ? found * (FEW / crowd) : found;
     const title = heading !== undefined && shown >= PLACE.area ? shown * 0.5 : 0;
-    return Math.max(heading === undefined ? shown : title, worth.get(unit) ?? 0, isCommon ? PLACE.common : 0);
+    const here = heading === undefined ? shown : (worth.get(unit) ?? 0);
+    return Math.max(here, title, isCommon ? PLACE.common : 0);
   });
   const sum = (values: readonly number[]): number =>
     values.reduce((total, value, place) => total + value * terms[place]!.weight, 0) / whole;
@@ -61,8 +67,8 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
     isNamed: heading === undefined && isNamed(sum(inTitle), sum(inShown)),
   });
   const isMost = coverage === 'all' || coverage === 'named';
-  const score = WORTH.text * (isMost ? 1 : share ** 2) + WORTH.saying * (isMost ? 1 : PART) * Math.min(1, quality);
   const isShown = sum(inShown) >= share / 2;
+  const score = WORTH.text * (isMost ? 1 : share ** 2) + WORTH.saying * (isMost ? 1 : PART) * Math.min(1, quality);
   const read = terms.filter((_, place) => own[place]! >= PLACE.common).map(({ term }) => term.words.join(' '));
   return { page, score, coverage, ...matchOf({ heading, coverage, isShown, read }) };
 }

@@ -30,6 +30,8 @@ export interface WordIndex {
   partVocabulary: Vocabulary;
   vocabulary: Vocabulary;
   headings: string[][];
+  /** How many sections each page has. */
+  sections: readonly number[];
   /** Stems of the title and the summary of each page, with a space around each. */
   shown: string[];
   /** Stems of the words of the site's own name, the title of its home page: they tell its pages apart least. */
@@ -105,6 +107,12 @@ function kindsOfPages(site: SearchNames): Pick<WordIndex, 'isCall' | 'isList' | 
   return { isCall: among(calls), isList: among(lists), isAside: among(asides) };
 }
 
+function sectionCounts({ pages, headings }: SearchNames): number[] {
+  const counts = pages.map(() => 0);
+  for (const [, page] of headings) counts[page]! += 1;
+  return counts;
+}
+
 /** Indexes what is shown of all pages. */
 export function createWordIndex(site: SearchNames): WordIndex {
   const { pages, groups, summaries, headings } = site;
@@ -144,6 +152,7 @@ export function createWordIndex(site: SearchNames): WordIndex {
     partVocabulary: createVocabulary(parts.keys(), root),
     vocabulary: createVocabulary(index.keys(), root),
     headings: headingStems,
+    sections: sectionCounts(site),
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
     telling: tellingOperations(site),
     ...kindsOfPages(site),

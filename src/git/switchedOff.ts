@@ -12,6 +12,7 @@ const DIFF = ['--no-ext-diff', '--no-textconv'];
 export const ARGUMENTS = {
   log: [...DIFF, '--no-show-signature'],
   diff: DIFF,
+  'diff-index': DIFF,
   'diff-tree': DIFF,
   'cat-file': [],
   config: [],

@@ -5,10 +5,16 @@ import { git } from '../git/git';
 import { commonFolder } from './commonFolder';
 
 /** Name now → name in a commit, of all files below a folder that git takes for the same; none where git can't say. */
-export async function renamesSince(folder: string, commit: string): Promise<Map<string, string>> {
+export async function renamesSince(
+  folder: string,
+  commit: string,
+  { isStaged = false } = {},
+): Promise<Map<string, string>> {
   const how = ['-r', '--name-status', '--find-renames', '--diff-filter=R', '--relative', '-z'];
   // A page says the commit: it may not be an option.
-  const asked = git(folder, ['diff-tree', ...how, '--end-of-options', commit, 'HEAD', '--', '.']);
+  const asked = isStaged
+    ? git(folder, ['diff-index', '--cached', ...how.slice(1), '--end-of-options', commit, '--', '.'])
+    : git(folder, ['diff-tree', ...how, '--end-of-options', commit, 'HEAD', '--', '.']);
   const parts = (await asked.catch(() => '')).split('\0');
   const renames = new Map<string, string>();
   // similarity, old name, new name
@@ -19,10 +25,10 @@ export async function renamesSince(folder: string, commit: string): Promise<Map<
 /** A page's file now, and what it was called before. */
 export type RenamedPage = readonly [now: string, before: string];
 
-/** The pages that git takes for the same as those that had another name in a commit. */
+/** The pages that git takes for the same as those that had another name in a commit: those that are staged too. */
 export async function renamedPages(commit: string, place: ContentPlace): Promise<RenamedPage[]> {
   const folder = commonFolder(place);
-  const renames = [...(await renamesSince(folder, commit))];
+  const renames = [...(await renamesSince(folder, commit, { isStaged: true }))];
   const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
   return renames.flatMap(([now, before]): RenamedPage[] => {
     const [is, was] = [nameOf(now), nameOf(before)];

@@ -44,7 +44,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages: written, diagnostics } = createPages(shown, input);
   const { pages, twins } = inLanguages(written, languages, input.config.addresses);
-  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts: draftsAmong(parsed) } });
+  const listed = { ...sidebar, drafts: draftsAmong(parsed), renamed: input.renamed };
+  const sidebars = originalSidebars(pages, twins, { languages, sidebar: listed });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
@@ -58,7 +59,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const references = resolveAll(own, { targets: referenceTargets(targets, input, twins), twins });
   const assets = withPublished(references.assets, pages, input);
   const files = new Set([...assets, ...input.publicFiles]);
-  const stubs = stubsBeside(files, redirects);
+  const [stubs, gone] = [stubsBeside(files, redirects), [...references.gone, ...sidebars.gone]];
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, targets, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
@@ -83,10 +84,9 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...faultsOfPages(own, input),
       ...navigation.diagnostics,
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
-      ...redirects.diagnostics,
-      ...references.diagnostics,
+      ...[redirects, references].flatMap((each) => each.diagnostics),
     ],
-    ...{ notes: references.notes, gone: references.gone },
+    ...{ notes: references.notes, gone },
   };
 }
 

@@ -65,6 +65,8 @@ describe.each([
     const expectProblems = index === '' ? [] : NO_MODULES;
     const page = await openPage({ url: `${top()}guides/install.html#steps`, expectProblems });
     await heading(page).toContain('Install');
+    await page.evaluate(() => document.querySelector('details:has(.copy-markdown)')?.toggleAttribute('open', true));
+    expect(await page.locator('.copy-markdown').isVisible()).toBe(index === '');
     const tab = page.getByRole('tab', { name: 'pnpm' });
     await tab.click();
     await eventually(() => tab.getAttribute('aria-selected')).toBe('true');

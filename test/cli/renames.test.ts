@@ -49,3 +49,16 @@ it('a page that is renamed while the site is served: its new name, and the line 
   await site.write({ 'content/guides/setup.md': '---\naliases: [/guides/install.html]\n---\n# Install\n\nText.\n' });
   await eventually(() => Promise.resolve(serve.stderr())).toContain('gone: content/guides/setup.md:1:1  lost-address');
 });
+
+it('an entry of the sidebar says it too', async () => {
+  const site = await tinySite({
+    'docgen.config.js': "export default { lastUpdated: false, sidebar: ['README.md', 'install.md'] };\n",
+    'content/README.md': '# Home\n\nText.\n',
+    'content/install.md': '# Install\n\nOne line.\n\nAnother line.\n',
+  });
+  gitRepository(site.root).commit('2024-01-01T00:00:00Z', {});
+  await rename(path.join(site.root, 'content/install.md'), path.join(site.root, 'content/setup.md'));
+  const { stderr } = await site.docgen('build');
+  expect(stderr).toContain('the sidebar names `install.md`, which does not exist');
+  expect(stderr).toContain('hint: renamed to `setup.md`');
+});

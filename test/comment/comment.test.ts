@@ -92,10 +92,13 @@ it('prints which pages a change touches and what is new, and fails for new error
     '<a href="https://p.example/1/c.html"><code>C</code></a> <code>/c.html</code></td><td>new',
   );
   expect(first.stdout).toContain('**Problems:** no new ones.');
-  repository.commit('2025-03-01T00:00:00Z', { 'docs/content/README.md': '# Home\n\nSee [a](a.md) and [b](b.md).\n' });
+  repository.git('mv', 'docs/content/a.md', 'docs/content/d.md');
+  repository.commit('2025-02-02T00:00:00Z', { 'docs/content/d.md': '---\naliases: [/a.html]\n---\n\n# A\n\nNew.\n' });
+  expect((await comment(repository.folder, ['--base', 'HEAD~1'])).stdout).toContain('**Pages:** 1 moved.');
+  repository.commit('2025-03-01T00:00:00Z', { 'docs/content/README.md': '# Home\n\nSee [a](d.md) and [b](b.md).\n' });
   const second = await comment(repository.folder, ['--base', 'HEAD~1']);
   expect(second.code).toBe(1);
-  expect(second.stdout).toContain('**Problems:** 1 error, 0 warnings new. 1 problem is gone.');
+  expect(second.stdout).toContain('**Problems:** 1 error, 0 warnings new. 2 problems are gone.');
 });
 
 it('writes one comment on a pull request, and replaces it', async () => {

@@ -67,6 +67,16 @@ function keyOf({ file, code, message }: Diagnostic): string {
 
 function changedPages(before: CheckedState, now: CheckedState): ChangedPage[] {
   const known = new Map(before.site.pages.map((page) => [page.record.relativePath, page]));
+  // A page whose old address leads to the new one has moved, whatever its file is called.
+  const [byPath, byOldPath] = [now, before].map(
+    ({ site }) => new Map(site.pages.map((page) => [page.record.path, page])),
+  );
+  for (const { from, to } of now.site.redirects.named) {
+    const [page, old] = [byPath!.get(to), byOldPath!.get(from)];
+    if (page === undefined || old === undefined || known.has(page.record.relativePath)) continue;
+    known.delete(old.record.relativePath);
+    known.set(page.record.relativePath, old);
+  }
   const found = now.site.pages.flatMap((page): ChangedPage[] => {
     const { title, path: address, relativePath } = page.record;
     const old = known.get(relativePath);

@@ -1,13 +1,21 @@
 import { meant, type Messages } from './message';
 
+interface MissingEntry {
+  group: string;
+  file: string;
+  near?: string | undefined;
+  /** True if `near` is the name of the same page now. */
+  isRenamed?: boolean;
+}
+
 /** Messages about the configured sidebar. */
 export const sidebarMessages = {
   'sidebar-page-missing': {
     summary: 'the sidebar names a page that does not exist',
     advice: 'Correct the entry in `pages`: files are relative to the content folder.',
-    say: ({ group, file, near }: { group: string; file: string; near?: string | undefined }) => ({
-      message: `the sidebar group \`${group}\` names \`${file}\`, which does not exist`,
-      hint: meant(near) ?? 'take the entry out, or write the file again',
+    say: ({ group, file, near, isRenamed = false }: MissingEntry) => ({
+      message: `the sidebar${group === '' ? '' : ` group \`${group}\``} names \`${file}\`, which does not exist`,
+      hint: isRenamed ? `renamed to \`${near}\`` : (meant(near) ?? 'take the entry out, or write the file again'),
     }),
   },
   'sidebar-group-empty': {

@@ -26,7 +26,7 @@ export function translateSidebars({ sidebars, isOne }: Sidebars, options: Transl
     sidebar.range = [groups, groups + sidebar.top.length];
     groups += sidebar.top.length;
   }
-  return { sidebars: translated, isOne, diagnostics: [] };
+  return { sidebars: translated, isOne, diagnostics: [], gone: [] };
 }
 
 function translateSidebar({ prefix, range, top }: Sidebar, isOne: boolean, options: TranslateOptions): Sidebar {

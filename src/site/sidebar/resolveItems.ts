@@ -16,6 +16,8 @@ export interface SidebarSources {
   pageAt: (address: string) => SitePage | undefined;
   /** Files of drafts, which are not there now. */
   drafts: ReadonlySet<string>;
+  /** The name that a file has now, if it has one: it was renamed. */
+  nameNow: (file: string) => string | undefined;
   placeInConfig: PlaceInConfig;
   /** Receives what is wrong with the items. */
   report: (diagnostic: Diagnostic) => void;
@@ -95,13 +97,15 @@ function resolveItem(item: SidebarItem, within: string, sources: SidebarSources)
 function namedPage(
   { file, ...own }: { file: string; label?: string | undefined; badge?: string | undefined },
   group: string,
-  { byFile, drafts, placeInConfig, report }: SidebarSources,
+  { byFile, drafts, nameNow, placeInConfig, report }: SidebarSources,
 ): SidebarEntry[] {
   const page = byFile().get(file);
   if (page !== undefined) return isListed(page) ? [pageEntry(page, own)] : [];
   if (drafts.has(file)) return [];
-  const near = nearestName(file, [...byFile().keys()]);
-  report(problem('sidebar-page-missing', { group, file, near }, placeInConfig(file)));
+  const renamed = nameNow(file);
+  const near = renamed ?? nearestName(file, [...byFile().keys()]);
+  const facts = { group, file, near, isRenamed: renamed !== undefined };
+  report(problem('sidebar-page-missing', facts, placeInConfig(file)));
   return [];
 }
 

@@ -19,6 +19,8 @@ export interface SidebarOptions {
   parts?: readonly SitePart[];
   /** Files of drafts, which are left out. */
   drafts?: ReadonlySet<string>;
+  /** Names of files that were renamed → what they are called now. */
+  renamed?: ReadonlyMap<string, string> | undefined;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
   order?: FolderOrder | undefined;
@@ -47,18 +49,23 @@ export interface Sidebars {
   /** True if there is one sidebar for all pages. */
   isOne: boolean;
   diagnostics: Diagnostic[];
+  /** Files that entries name, and that are not there. */
+  gone: readonly string[];
 }
 
 /** Resolves what is configured, or the folders of the content. */
 export function resolveSidebars(pages: readonly SitePage[], options: SidebarOptions): Sidebars {
-  const { configured = 'auto', parts = [], placeInConfig, drafts = new Set(), folders, order, byFile } = options;
+  const { configured = 'auto', parts = [], placeInConfig, drafts = new Set(), renamed } = options;
+  const { folders, order, byFile } = options;
   const diagnostics: Diagnostic[] = [];
+  const gone: string[] = [];
   const known = once(() => byFile ?? new Map(pages.map((page) => [page.record.relativePath, page])));
   const sources: SidebarSources = {
     top: createFolders(pages, folders, order),
     byFile: known,
     pageAt: createPageFinder(() => [...known().values()]),
     drafts,
+    nameNow: (file) => (gone.push(file), renamed?.get(file)),
     placeInConfig,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
@@ -69,10 +76,10 @@ export function resolveSidebars(pages: readonly SitePage[], options: SidebarOpti
       const top = createFolders(own, folders, (index) => order?.(index) ?? orderOf(parts));
       return createSidebars({ [part.path]: 'auto' }, { ...sources, top });
     });
-    return { sidebars: inOrder(sidebars), isOne: false, diagnostics };
+    return { sidebars: inOrder(sidebars), isOne: false, diagnostics, gone };
   }
   const isOne = configured === 'auto' || Array.isArray(configured);
-  return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics };
+  return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics, gone };
 }
 
 /** Parts follow the pages of a site in the order of the configuration. */

@@ -32,6 +32,7 @@ document.addEventListener('DOMContentLoaded', () => {
 if (isOnDisk) {
   window.addEventListener('click', openPage, true);
   keepAddress();
+  hideCopying();
 }
 
 /** Links stay right while the shell leads to pages in other folders. */
@@ -96,6 +97,13 @@ function openPage(event: Event): void {
   if (link?.protocol !== 'file:' || link.pathname === location.pathname) return;
   if (link.pathname.endsWith('/')) link.pathname += 'index.html';
   event.stopPropagation();
+}
+
+/** No script reads the markdown beside a page, which a link opens all the same. */
+function hideCopying(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.copy-markdown { display: none; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** A file has no other address than its own. */
