@@ -153,7 +153,7 @@ export function parseSettings(
   const syntaxes = siteSyntaxes(project, sources, parts);
   const names = Object.values(features).flatMap(({ components = [] }) => components.map(({ name }) => name));
   const isMdxSite = generator.isAllMdx ?? (generator.isUnknown === true && syntaxes.includes('mdx'));
-  const mayDraw = Object.values(features).some(({ readsPages }) => readsPages === true);
+  const mayDraw = Object.values(features).some(({ drawsCode }) => drawsCode === true);
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
     ...ownSettings(config),

@@ -67,6 +67,8 @@ export interface FeatureInput {
   components?: readonly { name: string }[];
   /** True if pages may show what others say of themselves. */
   readsPages?: boolean;
+  /** True if pages may show blocks of code in another way: as drawings. */
+  drawsCode?: boolean;
   /** Scripts for the browser: file relative to the root → name in `assets/js`. */
   scripts?: Readonly<Record<string, string>>;
   /** Scripts and style sheets among others. */

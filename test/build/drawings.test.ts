@@ -60,6 +60,18 @@ describe('diagrams', () => {
     expect(await site.read('dist/b.html')).not.toMatch(/diagram|mermaid/);
   });
 
+  it.each([
+    ['codeBlock', ''],
+    ['topBarEnd', '<docgen-diagram'],
+  ])('are left to the slot for code, with a slot `%s`: "%s"', async (slot, drawn) => {
+    const site = await tinySite({
+      'content/a.md': DIAGRAM,
+      'slots.tsx': `export const ${slot} = () => <b>x</b>;\nexport const inputs = [];\n`,
+    });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    expect((await site.read('dist/a.html')).match(/<docgen-diagram/)?.[0] ?? '').toBe(drawn);
+  });
+
   it('of a folder without a configuration are never drawn by what lies in it', async () => {
     const own = { 'node_modules/mermaid/dist/mermaid.min.js': 'own()' };
     const site = await bareFolder({ 'README.md': DIAGRAM, ...own });

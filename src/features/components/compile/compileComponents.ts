@@ -66,6 +66,7 @@ export async function compileComponents(project: ComponentProject, found: Compon
     ...made,
     // Slots may show what most pages have.
     ...((slots.length > 0 || modules.some(({ code = '' }) => code.includes(PAGES_MODULE))) && { readsPages: true }),
+    ...(made.slots.some(({ code = '' }) => code.includes('codeBlock')) && { drawsCode: true }),
     inputs: [...new Set([...server.inputs, ...islands.inputs])],
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],

@@ -46,11 +46,12 @@ export interface CompiledModule {
 }
 
 /** Compiled components and slots of a site: plain data, which decides everything that they show. */
-export interface CompiledComponents extends Required<Omit<FeatureInput, 'value' | 'readsPages'>> {
+export interface CompiledComponents extends Required<Omit<FeatureInput, 'value' | 'readsPages' | 'drawsCode'>> {
   components: SiteComponent[];
   /** Layer of the site's own for style sheets of packages. */
   layer?: string | undefined;
   readsPages?: boolean;
+  drawsCode?: boolean;
   /** Modules by the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
   /** True if components of the server get the same context of React from what they load. */
