@@ -67,6 +67,7 @@ export const docusaurus: Generator = {
         addresses: { ...addressesOf(config.trailingSlash, docs), patterns: { ...blog.patterns, ...top.patterns } },
         lang: asRecord(config.i18n).defaultLocale,
         languages: part.languages,
+        strings: part.strings,
         nav: bar.nav,
         sidebar: part.sidebar,
         redirects: { ...indexes, ...asRecord(said.config?.redirects) },
