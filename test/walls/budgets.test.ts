@@ -17,7 +17,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 9_430],
+  [['generators', 'syntax'], 9_429],
   [['markdown'], 5_833],
   [['parse'], 5_530],
   [['base'], 1_531],
