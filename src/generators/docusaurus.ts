@@ -60,7 +60,7 @@ export const docusaurus: Generator = {
         base: config.baseUrl,
         addresses: { ...addressesOf(config.trailingSlash, docs), patterns: { ...blog.patterns, ...top.patterns } },
         lang: asRecord(config.i18n).defaultLocale,
-        languages: withLabels(part.languages, blog.labels),
+        ...{ languages: withLabels(part.languages, blog.labels), strings: part.strings },
         posts: blog.posts,
         indexes,
         nav: bar!.nav,

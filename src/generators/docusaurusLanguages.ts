@@ -6,16 +6,42 @@ import { languageOf } from './languages';
 import type { SiteRecord } from '../config/generator';
 import type { SiteFiles } from './siteFiles';
 import { isText, textOr } from './siteRecord';
+import { textsIn } from './texts';
 
 /** The languages of a Docusaurus site: what docgen calls them, and the folders with their pages. */
 interface DocusaurusLanguages extends Pick<SiteRecord, 'otherFolders'> {
   languages?: Record<string, unknown>;
   /** Folders of the texts of each language beside the first one. */
   texts: Readonly<Record<string, string>>;
+  /** Texts of the only language. */
+  strings?: Record<string, string>;
 }
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const THEME = 'docusaurus-theme-classic';
+/** Texts of its theme, in `code.json`. */
+const TEXTS = Object.fromEntries(
+  Object.entries({
+    'docs.paginator.previous': 'page.previous',
+    'docs.paginator.next': 'page.next',
+    'docs.sidebar.navAriaLabel': 'sidebar.label',
+    'common.editThisPage': 'page.edit',
+    'common.skipToMainContent': 'shell.skip',
+    'TOCCollapsible.toggleButtonLabel': 'contents.title',
+    'SearchBar.label': 'search.button',
+    'NotFound.title': 'notFound.title',
+    'NotFound.p1': 'notFound.text',
+    'navbar.mobileLanguageDropdown.label': 'topBar.languages',
+    'CodeBlock.copy': 'code.copy',
+    'CodeBlock.copied': 'copied.done',
+    ...Object.fromEntries(
+      ['note', 'tip', 'info', 'warning', 'danger', 'caution'].map((kind) => [
+        `admonition.${kind}`,
+        `container.${kind}`,
+      ]),
+    ),
+  }).map(([name, key]) => [`theme.${name}`, { message: key }]),
+);
 const LABEL = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|(?:link\.)?(?:item\.label|title))\.(.+)$/;
 
 /**
@@ -31,10 +57,14 @@ export function docusaurusLanguages(
   const languages: Record<string, unknown> = {};
   const texts: Record<string, string> = {};
   const otherFolders: ContentFolder[] = [];
+  let strings: Record<string, string> = {};
   for (const name of asList(locales).filter(isText)) {
     const own = asRecord(asRecord(localeConfigs)[name]);
-    const said = { lang: languageOf(own.htmlLang, name), ...(isText(own.label) && { label: own.label }) };
     const place = path.join(textOr(at, 'i18n'), textOr(own.path, name));
+    const words = textsIn(files.keys(path.join(place, 'code.json')), TEXTS);
+    const label = isText(own.label) ? { label: own.label } : {};
+    const said = { lang: languageOf(own.htmlLang, name), ...label, strings: words };
+    if (name === defaultLocale) strings = words;
     const pages = path.join(files.folder, place, DOCS, version);
     if (name === defaultLocale) languages['/'] = said;
     else if (said.lang !== undefined && isThere(pages)) {
@@ -45,7 +75,7 @@ export function docusaurusLanguages(
       otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
   }
-  return otherFolders.length === 0 ? { texts } : { languages, texts, otherFolders };
+  return otherFolders.length === 0 ? { texts, strings } : { languages, texts, otherFolders };
 }
 
 /** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen */

@@ -22,6 +22,7 @@ import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from '../markdown/code/shownCode';
 import { splitAtSlots } from '../markdown/slots';
 import type { Claims } from './extend/claims';
+import { putAnchors, takeAnchors } from './extend/headingAnchors';
 import { takeStyles } from './extend/takeStyles';
 import { placeOf, type MarkdownTransform } from './extend/transform';
 import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
@@ -74,8 +75,10 @@ export async function parsePageWith(
     const { shown, codes } = converted;
     if (!transform.changesHtml || 'html' in shown) return finishPage(converted);
     const withCode = showCode(shown, codes);
+    const anchors = takeAnchors(withCode);
     const html = hideCode(await transform.html(withCode, page), codes, options);
     restoreIds(html, converted.headers);
+    putAnchors(html, anchors);
     adoptElements(html, read.context, converted.uses);
     const { rules, left } = options.keepsStyles === true ? NO_STYLES : takeStyles(html);
     if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));

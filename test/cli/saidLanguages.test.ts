@@ -68,6 +68,7 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     'docs/guide/a.md': '# A\n\nText.\n',
     'docs/guide/b.md': '# B\n\nText.\n',
     [`${TRANSLATED}/current.json`]: '{ "sidebar.docs.category.Basics": { "message": "Grundlagen" } }',
+    'i18n/de/code.json': '{ "theme.docs.paginator.next": { "message": "Vorwärts", "description": "" } }',
     [`${TRANSLATED}/current/intro.md`]: '# Einführung\n\n[A](guide/a.md), [B](guide/b.md)\n',
     [`${TRANSLATED}/current/guide/a.md`]: '# Ah\n\nText.\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/intro.md': '# مقدمة\n\nنص.\n',
@@ -84,6 +85,7 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     ['Grundlagen', 'href="/de/guide/a"', 'href="/guide/b"', '>Ah<'].filter((each) => !sidebar.includes(each)),
   ).toEqual([]);
   expect(german).toContain('<a href="/guide/b"');
+  expect(german).toContain('Vorwärts');
   expect(await languageMenu(site, 'out', 'de/intro.html')).toEqual([
     '/intro | English',
     '/de/intro | Deutsch (DE)',
@@ -91,6 +93,17 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
   ]);
   // A page that docgen writes is there in each language.
   expect((await languageMenu(site, 'out', 'machine-readable.html'))[1]).toContain('/de/machine-readable.html');
+});
+
+it('Docusaurus has the texts of the only language of a site in a file', async () => {
+  const site = await bareFolder({
+    'docusaurus.config.js': "module.exports = { title: 'Shop', i18n: { defaultLocale: 'fa', locales: ['fa'] } };\n",
+    'docs/intro.md': '# یک\n\nمتن.\n',
+    'docs/next.md': '# دو\n\nمتن.\n',
+    'i18n/fa/code.json': '{ "theme.docs.paginator.next": { "message": "بعدی" } }',
+  });
+  expect(await site.docgen('build', '-o', 'out')).toMatchObject({ exitCode: 0 });
+  expect(await site.read('out/intro.html')).toContain('بعدی');
 });
 
 it.each([

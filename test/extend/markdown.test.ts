@@ -313,3 +313,19 @@ export default { lastUpdated: false, markdown: { remarkPlugins: [own] } };
     expect(stderr).toContain('docgen reads `:::` before your plugins, none of which reads it by itself');
   });
 });
+
+it('headings are their words for plugins of rehype, and keep their links', async () => {
+  const code = `const words = (node) => node.value ?? (node.children ?? []).map(words).join('');
+const list = () => (tree) => {
+  const heading = tree.children.find(({ tagName }) => tagName === 'h2');
+  heading.properties.id = 'other';
+  tree.children.push({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: '<' + words(heading) + '>' }] });
+};
+export default { lastUpdated: false, markdown: { rehypePlugins: [list] } };
+`;
+  const site = await tinySite({ 'docgen.config.js': code, 'content/README.md': '# Home\n\n## Two words\n' });
+  expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+  const page = await site.read('dist/index.html');
+  expect(page).toContain('<p>&#x3C;Two words></p>');
+  expect(page).toContain('<h2 id="other"><a href="#other" class="header-anchor"');
+});

@@ -18,6 +18,8 @@ export interface FenceInfo {
 
 /** `title="list.php"`, and `tab="PHP"` of MkDocs. */
 const TITLE = /(?:^|\s)(?:title|tab)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
+/** `ts:src/app.ts` */
+const BEHIND_COLON = /^[ \t]*[\w+#-]+:([\w@/-]*[./][\w@./-]+)/;
 /** Start of the steps that React's pages mark in code: `[[1, 3, "text"]]` */
 const STEPS = /\[\s*\[\s*\d/;
 /** Docusaurus's word for `:line-numbers`. */
@@ -44,6 +46,8 @@ function takeTitle(info: string): { title: string; rest: string } {
   if (attribute !== undefined) {
     return { title: quoted.join(''), rest: info.replace(attribute, ' ') };
   }
+  const [, file] = BEHIND_COLON.exec(info) ?? [];
+  if (file !== undefined) return { title: file, rest: info.replace(`:${file}`, ' ') };
   // Without an end of the first bracket there is none of those behind it.
   const [, bracketed, title] = /^[^[]*(\[([^\]]*)\])/.exec(withoutSteps(info)) ?? [];
   return bracketed === undefined ? { title: '', rest: info } : { title: title!, rest: info.replace(bracketed, ' ') };

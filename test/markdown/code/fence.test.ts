@@ -29,6 +29,7 @@ describe('parseFenceInfo', () => {
     ['js:line-numbers {2}', { language: 'js', lineNumbers: true, lines: [2] }],
     ['js{2}:line-numbers', { language: 'js', lineNumbers: true, lines: [2] }],
     ['php [cURL]', { language: 'php', title: 'cURL' }],
+    ['ts:src/app.ts {2}', { language: 'ts', title: 'src/app.ts', lines: [2] }],
     ['php [ The wrapper class ]', { language: 'php', title: 'The wrapper class' }],
     ['[Output]', { title: 'Output' }],
     ['js [[1, 3, "a[0]"], [2, 4, "b"]]', { language: 'js' }],

@@ -129,7 +129,6 @@ function packageNames(files: readonly string[]): string[] {
 
 /** Compiled code of a site with that of packages. */
 export function withPackages(own: CompiledComponents, packages: readonly PackageBundle[]): CompiledComponents {
-  if (packages.length === 0) return own;
   const modules = packages
     .filter(({ runsIn }) => runsIn === 'server')
     .flatMap(({ scripts }) => Object.entries(scripts).map(([name, code]) => [name, { file: name, code }] as const));
@@ -144,7 +143,8 @@ export function withPackages(own: CompiledComponents, packages: readonly Package
   return {
     ...own,
     shared: { ...own.shared, ...Object.fromEntries(modules) },
-    files: [...own.files, ...files],
+    // The server and the browser have the same fonts and pictures.
+    files: [...new Map([...own.files, ...files].map((file) => [file.path, file])).values()],
     // Files of the site come first: they change most often.
     inputs: [...new Set([own, ...packages].flatMap(({ inputs }) => inputs))],
   };

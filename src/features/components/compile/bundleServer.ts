@@ -44,10 +44,10 @@ export interface BundlePlace {
   keep: KeepPackages;
 }
 
+const FILES = 'svg png jpg jpeg gif webp avif ico cur woff woff2 ttf otf eot mp3 mp4 ogg wav webm wasm';
+
 /** Files that code and style sheets may refer to. */
-export const ASSET_LOADERS = Object.fromEntries(
-  ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'woff', 'woff2'].map((each) => [`.${each}`, 'file' as const]),
-);
+export const ASSET_LOADERS = Object.fromEntries(FILES.split(' ').map((each) => [`.${each}`, 'file' as const]));
 
 /** Compiles each entry for the server; a broken one does not keep the others from being compiled. */
 export async function bundleServer(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
@@ -146,7 +146,7 @@ function readResult(
     const library = entry.packages.find((each) => ASKED.has(each));
     if (library !== undefined) lost.push(problem('component-styles', { file, library }, { file }));
   }
-  for (const [name, contents] of assets) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
+  for (const [name, contents] of assets) files.push({ path: `${ASSETS}/${name}`, contents, source: 'components' });
   const shared = [...scripts].filter(([name]) => modules[name.slice(0, -3)] === undefined);
   return {
     modules,
