@@ -71,3 +71,69 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+
+declare module '*.ico' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.cur' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.ttf' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.otf' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.eot' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.mp3' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.mp4' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.ogg' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.wav' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.webm' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.wasm' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
