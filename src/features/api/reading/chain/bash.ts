@@ -115,7 +115,7 @@ read_all() {
     found=$(jq --compact-output --arg list "$list" '.[$list] // []' <<< "$reply")
     before=$(jq length <<< "$all")
     all=$(jq --compact-output --slurp \\
-      'reduce .[1][] as $new (.[0]; if any(.[]; ${path([id])} == ($new | ${path([id])})) then . else . + [$new] end)' \\
+      'reduce .[1][] as $new (.[0]; if any(.[]; ${path([id])} == ${newId(id)}) then . else . + [$new] end)' \\
       <<< "$all $found")
     total=${totalOf(total)}
     # Page 1 may be the first page again, with nothing new.
@@ -127,6 +127,11 @@ read_all() {
   done
   jq --compact-output '.[]' <<< "$all"
 }`;
+
+/** Not all versions of jq take `$new.["a-b"]`. */
+function newId(id: string): string {
+  return /^\w+$/.test(id) ? `$new.${id}` : `($new | ${path([id])})`;
+}
 
 function keyLine([name, value]: FormPair): string {
   return `    --data-urlencode ${shellQuoted(`${name}=${value}`)} \\\n`;
