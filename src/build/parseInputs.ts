@@ -65,6 +65,8 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     parse,
     settings,
   });
+  for (const [plugin, time] of resources.spent) timer.note(`plugin ${plugin.replaceAll('`', '')}`, time);
+  resources.spent.clear();
   const all = pages.map(({ page }) => page.relativePath);
   const saved = Promise.all([resources.pages.save(all), resources.shared?.settled()]).then(() => undefined);
   // A failure is handled at the end, where the promise is awaited.

@@ -39,6 +39,8 @@ export interface BuildResources {
   /** The pages that the site has had. */
   seen: SeenPages;
   parser: () => Promise<PageParser>;
+  /** Milliseconds by plugin of the site's markdown, as far as this thread runs it. */
+  spent: Map<string, number>;
   /** A thread beside this one, for builds that end with their process. */
   aside?: Aside | undefined;
   /** How many threads compute, this one included; without a number as many as save time. It changes no byte. */
@@ -86,13 +88,15 @@ export function createResources(known: Partial<BuildResources> = {}): BuildResou
   const client = known.client ?? loadClient();
   // A failure is handled where the bundle is awaited.
   client.catch(() => undefined);
+  const spent = new Map<string, number>();
   return {
     pages: createMemoryStore(),
     pastVersions: createHistoryStore(),
     words: createWordStore(),
     sourceParts: new WeakMap(),
     seen: new Map(),
-    parser: once(() => loadParser(known.aside)),
+    parser: once(() => loadParser(known.aside, spent)),
+    spent,
     ...known,
     client,
   };
@@ -111,8 +115,8 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
 }
 
 /** The markdown parser is most of docgen's code, so a build that parses nothing does not load it. */
-async function loadParser(aside: Aside | undefined): Promise<PageParser> {
+async function loadParser(aside: Aside | undefined, spent: BuildResources['spent']): Promise<PageParser> {
   const { createHighlighter, createPageParser } = await import('../parse/parser');
   const { PARSER_PARTS } = await import('./parserParts');
-  return createPageParser(PARSER_PARTS, createHighlighter(aside?.linesOf));
+  return createPageParser(PARSER_PARTS, createHighlighter(aside?.linesOf), spent);
 }

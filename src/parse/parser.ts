@@ -13,6 +13,7 @@ import {
 } from '../markdown/context';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import { parsePage, parsePageWith } from './page';
+import type { PluginTimes } from './extend/attach';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './extend/transform';
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';
@@ -88,6 +89,7 @@ async function after<Result>(loading: Promise<unknown>, work: () => Result | Pro
 export function createPageParser(
   { loadSyntaxes, readers }: ParserParts,
   highlight: Highlight = createHighlighter(),
+  spent: PluginTimes = new Map(),
 ): PageParser {
   const memory: PageMemory = new Map();
   const transforms = new WeakMap<MarkdownPlugins, MarkdownTransform>();
@@ -98,7 +100,8 @@ export function createPageParser(
   ): MarkdownTransform => {
     const { pluginSeconds: seconds } = markdown;
     const known =
-      transforms.get(plugins) ?? createTransform(plugins, { seconds, ...functions, features: featuresOf(syntaxes) });
+      transforms.get(plugins) ??
+      createTransform(plugins, { seconds, spent, ...functions, features: featuresOf(syntaxes) });
     transforms.set(plugins, known);
     return known;
   };

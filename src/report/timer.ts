@@ -4,6 +4,8 @@ export type Timings = Record<string, number>;
 export interface Timer {
   /** Runs a stage and records how long it took. */
   time<Result>(stage: string, run: () => Result | Promise<Result>): Promise<Result>;
+  /** Records what has taken its time inside of a stage. */
+  note(part: string, milliseconds: number): void;
   timings(): Timings;
   /** Milliseconds since the timer was made. */
   total(): number;
@@ -20,6 +22,7 @@ export function createTimer(): Timer {
       timings[stage] = (timings[stage] ?? 0) + performance.now() - from;
       return result;
     },
+    note: (part, milliseconds) => (timings[part] = (timings[part] ?? 0) + milliseconds),
     timings: () => timings,
     total: () => performance.now() - start,
   };

@@ -19,8 +19,12 @@ export class PluginFailure extends Error {
   }
 }
 
+/** Milliseconds by plugin, as far as this thread runs it. */
+export type PluginTimes = Map<string, number>;
+
 /** How plugins are run. */
 export interface PluginLimits {
+  spent: PluginTimes;
   limiter: Limiter;
   watchdog: Watchdog;
   /** For so long one may work on a page. */
@@ -41,6 +45,7 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
     const transform = attached(() => plugin.apply(this, options), name, limits);
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
+      const from = performance.now();
       try {
         const before = census(tree);
         const answer = await called(transform as Transformer, { tree, file }, limits);
@@ -52,6 +57,8 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
       } catch (cause) {
         mendIfPossible(tree);
         throw cause instanceof PluginFailure ? cause : new PluginFailure(name, reasonOf(cause, limits));
+      } finally {
+        limits.spent.set(name, (limits.spent.get(name) ?? 0) + performance.now() - from);
       }
     };
   };

@@ -15,7 +15,7 @@ import { remarkMarkers } from '../../markdown/markers';
 import { safeText } from '../../markdown/safeText';
 import { addedSyntax } from './addedSyntax';
 import { claimFinder, type Claims } from './claims';
-import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
+import { PluginFailure, guarded, pluginName, type PluginLimits, type PluginTimes } from './attach';
 
 type VFileMessage = VFile['messages'][number];
 
@@ -65,15 +65,16 @@ export interface TransformSettings {
   file?: string | undefined;
   root?: string | undefined;
   features?: ParserFeatures;
+  spent?: PluginTimes;
 }
 
 /** Prepares plugins for the pages of a site; one that can't be is a usage error. */
 export function createTransform(
   plugins: MarkdownPlugins,
-  { seconds, file, root = '', features = {} }: TransformSettings,
+  { seconds, file, root = '', features = {}, spent = new Map() }: TransformSettings,
 ): MarkdownTransform {
   try {
-    const limits = { limiter: createLimiter(), watchdog: createWatchdog(), seconds };
+    const limits = { limiter: createLimiter(), watchdog: createWatchdog(), seconds, spent };
     return attachAll(plugins, { limits, features, root: path.resolve(root) });
   } catch (cause) {
     if (!(cause instanceof PluginFailure)) throw cause;
