@@ -94,6 +94,7 @@ export default defineConfig({
         'tasks/home-page.md',
         'tasks/project-readme.md',
         'tasks/react-component.md',
+        'tasks/component-package.md',
         'tasks/playground.md',
         'tasks/math.md',
         'tasks/diagrams.md',
