@@ -101,6 +101,6 @@ test('the menu of descriptions keeps the place, and the search begins in that of
   await page.locator('.search input').fill('piers');
   // Only another description has it.
   await expect.poll(() => hits.first().getAttribute('href')).toContain('/v1/');
-  expect(await page.locator('.search-parts [aria-pressed="true"]').innerText()).toBe('All');
+  await expect.poll(() => page.locator('.search-parts [aria-pressed="true"]').innerText()).toBe('All');
   await expectAccessibleEverywhere(page, '.search');
 });

@@ -101,6 +101,18 @@ enough in"
   expect(await tiny.read('dist/api/get-a.html')).toContain('Not far enough in');
 });
 
+test('a reference that may not stand where it does, and leads to what is around it, holds nothing', async () => {
+  const tiny = await site(`${HEAD.replace(/3\.\d\.\d/, '3.2.0')}paths:
+  /a:
+    get: { operationId: a, responses: { '200': { description: x } } }
+    additionalOperations: { $ref: '#' }
+`);
+  const { exitCode, stdout } = await tiny.docgen('build', '--format', 'json');
+  expect(exitCode).toBe(0);
+  expect(linesOf(stdout).join('\n')).toMatch(/circular-ref: `#\/paths\/.*` would hold itself/);
+  expect(await tiny.read('dist/api/a.html')).toContain('/a');
+});
+
 test('references that lead only to themselves are named with their places, and the rest is built', async () => {
   const tiny = await site(`${HEAD}paths:
   /a:

@@ -2,6 +2,7 @@ import { append } from '../../../../client/shared/lists';
 import path from 'node:path';
 import type { PluginProblem } from '../../../config/plugins';
 import { slashed } from '../../../base/paths';
+import { cutCircles } from './breakLoops';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
 import type { GuardedSite } from '../../../guard/fileGuard';
@@ -85,7 +86,9 @@ export async function readDescription(
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
-  append(problems, await replaceMisplaced(document, bundled.file, bundled.placeOfReferences));
+  const misplaced = await replaceMisplaced(document, bundled.file, bundled.placeOfReferences);
+  // A reference in a wrong place may lead to what is around it.
+  append(problems, [...misplaced, ...(misplaced.length > 0 ? cutCircles(document, bundled.file) : [])]);
   append(problems, leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
