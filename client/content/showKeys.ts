@@ -71,8 +71,12 @@ export function showKeys(document: Document, site: Worded & Pick<SiteData, 'sing
   dialog.append(heading, close, ...partsFor(site).flatMap(partOf), ...keySwitch(site));
   // A click on the dialog itself, outside what is in it, is one beside the list.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-  // The dialog closes by itself at Escape, but perhaps only after the next key.
-  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
+  // The dialog closes by itself at Escape, but perhaps only after the next key, which its switch would still get.
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    dialog.close();
+    dialog.remove();
+  });
   const leave = (): void => dialog.close();
   document.defaultView?.addEventListener('popstate', leave);
   dialog.addEventListener('close', () => {
