@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/html';
 import type { Diagnostic } from '../../report/diagnostic';
 import { count } from '../../report/summary';
 import type { ChangedPage, Findings } from './findings';
@@ -51,10 +52,10 @@ export function reportOf(findings: Findings, { place, url }: Shown): string {
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-const WORDS = { changed: 'changed', new: 'new', moved: 'moved', gone: 'gone' } as const;
+const KINDS = ['changed', 'new', 'moved', 'gone'] satisfies ChangedPage['kind'][];
 
 function pageWords(pages: readonly ChangedPage[]): string {
-  const counts = Object.keys(WORDS).flatMap((kind) => {
+  const counts = KINDS.flatMap((kind) => {
     const number = pages.filter((page) => page.kind === kind).length;
     return number === 0 ? [] : [`${number} ${kind}`];
   });
@@ -78,8 +79,8 @@ function pageRow({ kind, title, path, before }: ChangedPage, url: string | undef
   const address = before === undefined ? code(path) : `${code(before)} → ${code(path)}`;
   const isThere = url !== undefined && kind !== 'gone';
   const name = code(title);
-  const shown = isThere ? `<a href="${escaped(withSlash(url) + path.replace(/^\//, ''))}">${name}</a>` : name;
-  return [`${shown} ${address}`, WORDS[kind]];
+  const shown = isThere ? `<a href="${escapeHtml(withSlash(url) + path.replace(/^\//, ''))}">${name}</a>` : name;
+  return [`${shown} ${address}`, kind];
 }
 
 function withSlash(url: string): string {
@@ -111,9 +112,5 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[], k
 /** Text of a site: no markdown, no mention, on one line, and of bounded length. */
 function code(text: string): string {
   const line = text.replaceAll('`', '').replace(/\s+/g, ' ').trim();
-  return `<code>${escaped(line.length > 300 ? `${line.slice(0, 299)}…` : line)}</code>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<code>${escapeHtml(line.length > 300 ? `${line.slice(0, 299)}…` : line)}</code>`;
 }
