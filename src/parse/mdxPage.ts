@@ -24,6 +24,8 @@ const ENDING = /\.mdx$/i;
 const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
 /** Components that a page imports are in it as tags. */
 const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
+/** What else a page imports may be in its code: `import languages from './languages.yaml';` */
+const ANY_IMPORT = /^import[ \t]+[\w$*{][^'"\n]*[ \t]from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
 /** Code that a page defines for itself. */
 const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
 /** Text with which MDX would fail, or components of Vue are imported: scripts, shortcodes, and tags of templates. */
@@ -46,7 +48,8 @@ function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   const lines = text.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line, at) => test(line) && !isInCode(at));
   if (OTHER.test(text) && has((line) => OTHER.test(line))) return false;
-  if (mayBe && has((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
+  const isImport = (line: string): boolean => (isSiteMdx ? ANY_IMPORT.test(line) : isShown(line, text));
+  if (mayBe && has((line) => endsWithComment(line) || EXPORT.test(line) || isImport(line))) return true;
   return isSiteMdx && !has((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 

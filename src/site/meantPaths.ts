@@ -1,10 +1,12 @@
 import { resolveRoute } from '../../client/shared/resolveRoute';
+import { folderOfName } from '../base/contentFolders';
 import { withoutOrder } from '../base/names';
 import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/waiting';
 import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
+import type { LinkPlaces } from './linkPlaces';
 import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
@@ -74,7 +76,8 @@ export function createMeantPaths(
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
       const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), ...published];
+      const inFolder = pathInFolder(written, folders);
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), inFolder, pathAtTop(path), ...published];
       const file = fileOfLink(path, written.page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
@@ -104,6 +107,12 @@ function ofIndex(path: string): string | undefined {
 /** Docusaurus and Hugo look at the top of the pages too. */
 function pathAtTop(path: string): string | undefined {
   return path.startsWith('/') ? undefined : pathnameOf(path, '/');
+}
+
+/** Docusaurus counts paths of files from the top of the folder that the page is in: `/api/rest.md` in `docs`. */
+function pathInFolder({ path, page }: WrittenPath, places: LinkPlaces | undefined): string | undefined {
+  const folder = places && folderOfName(page.record.relativePath, places.folders);
+  return folder && pathnameOf(path.replace(/^\//, ''), folder.path);
 }
 
 /**
