@@ -12,16 +12,18 @@ type Languages = NonNullable<UserConfig['languages']>;
 interface SaidLanguage {
   /** `/` or the name of a folder, with or without slashes. */
   name: string;
+  /** Absolute path of the folder, if it is called otherwise. */
+  folder?: string | undefined;
   lang: unknown;
   more: Record<string, unknown>;
 }
 
 /** Languages whose folders are there; what docgen does not take of one is left out. */
 export function saidLanguages(said: readonly SaidLanguage[], contentFolder: string): Languages | undefined {
-  const found = said.flatMap(({ name, lang, more }): [string, Languages[string]][] => {
+  const found = said.flatMap(({ name, folder: written, lang, more }): [string, Languages[string]][] => {
     const folder = folderPath(name);
     const tag = languageOf(lang, name.replaceAll('/', ''));
-    if (tag === undefined || !isThere(path.join(contentFolder, folder))) return [];
+    if (tag === undefined || !isThere(written ?? path.join(contentFolder, folder))) return [];
     return [[folder, { ...takenConfig(more, languageShape), lang: tag }]];
   });
   return found.length < 2 ? undefined : Object.fromEntries(found);

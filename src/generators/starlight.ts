@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentFolder } from '../base/contentFolders';
+import { isThere } from '../base/files';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, folderItem, folderPath, plainLabel, recordsIn, sidebarItems } from './items';
@@ -78,6 +81,7 @@ export const starlight: Generator = {
       Object.entries(asRecord(astro.redirects)).map(([from, to]) => [from, isRecord(to) ? to.destination : to]),
     );
     const contentFolder = path.join(files.folder, CONTENT);
+    const otherFolders = writtenOtherwise(Object.keys(asRecord(keys.locales)), contentFolder);
     const folders = [path.join(files.folder, 'public')];
     const { minHeadingLevel: from = 2, maxHeadingLevel: to = 3 } = asRecord(keys.tableOfContents);
     const title = isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title;
@@ -86,6 +90,7 @@ export const starlight: Generator = {
     return {
       title,
       content: CONTENT,
+      ...(otherFolders.length > 0 && { otherFolders }),
       keys: { ...astro, ...(others.length > 0 && { integrations: others }), starlight: keys },
       used: USED,
       inPart: { 'starlight.head': leftOut, 'starlight.social': noIcon, redirects: patterns },
@@ -93,7 +98,7 @@ export const starlight: Generator = {
       config: {
         description: keys.description,
         siteUrl: astro.site,
-        languages: languagesIn(keys, contentFolder, (name) => files.keys(`${TEXT_FILES}/${name}.json`)),
+        languages: languagesIn(keys, [contentFolder, otherFolders], (name) => files.keys(`${TEXT_FILES}/${name}.json`)),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
         head: [...head, ...iconOf(keys.favicon, folders)],
         addresses: formOf(astro),
@@ -108,6 +113,15 @@ export const starlight: Generator = {
   },
 };
 
+/** Folders of languages in other letters than the addresses of their pages: `pt-BR` → `/pt-br/` */
+function writtenOtherwise(names: readonly string[], contentFolder: string): ContentFolder[] {
+  if (!isThere(contentFolder)) return [];
+  return readdirSync(contentFolder).flatMap((written) => {
+    const name = names.find((each) => each !== written && each.toLowerCase() === written.toLowerCase());
+    return name === undefined ? [] : [{ folder: path.join(contentFolder, written), path: `/${name}/` }];
+  });
+}
+
 /** The form of addresses that Astro's settings give. */
 function formOf({ trailingSlash, build }: Record<string, unknown>): object {
   if (asRecord(build).format === 'file') return { form: 'html' };
@@ -117,7 +131,7 @@ function formOf({ trailingSlash, build }: Record<string, unknown>): object {
 /** The languages of a site, the first one first; names of groups have their translations beside them. */
 function languagesIn(
   { locales, defaultLocale, title, sidebar }: Record<string, unknown>,
-  contentFolder: string,
+  [contentFolder, others]: [content: string, others: readonly ContentFolder[]],
   textsOf: (name: string) => Record<string, unknown>,
 ) {
   const first = ({ name }: { name: string }) => Number(name !== '/' && name !== defaultLocale);
@@ -127,7 +141,8 @@ function languagesIn(
     const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
     const strings = textsIn(textsOf(isText(lang) ? lang : key), TEXTS);
     const more = { label, title: titles[key] ?? titles[String(lang)], labels, strings };
-    return { name: key === 'root' ? '/' : key, lang, more };
+    const folder = others.find((each) => each.path === `/${key}/`)?.folder;
+    return { name: key === 'root' ? '/' : key, lang, more, folder };
   });
   return saidLanguages(
     said.sort((one, other) => first(one) - first(other)),

@@ -11,7 +11,7 @@ import { type Diagnostic, problem } from '../report/diagnostic';
 const READ = new Set([
   ...Object.keys(frontMatterSchema.shape),
   ...Object.values(SAME_KEYS).flat(),
-  ...'slug id date tags authors home headless build _build status split'.split(' '),
+  ...'slug id date tags author authors author_url authorURL home headless build _build status split'.split(' '),
 ]);
 /** The same on landing pages. */
 const READ_AT_HOME = new Set(

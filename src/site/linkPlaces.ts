@@ -7,11 +7,12 @@ export interface LinkPlaces {
   folders: readonly ContentFolder[];
 }
 
-/** The folders of a site between whose files links lead; undefined where there is one. */
+/** The folders of a site between whose files links lead; undefined where there is one, at the top of the site. */
 export function linkPlaces({ root, ...place }: ContentPlace & { root: string }): LinkPlaces | undefined {
   // Languages that share a folder are apart by the names of their files alone.
   const folders = foldersOf(place);
-  if (new Set(folders.map(({ folder }) => folder)).size < 2) return undefined;
+  const isOne = new Set(folders.map(({ folder }) => folder)).size < 2;
+  if (isOne && folders.every((each) => each.suffix !== undefined || each.path === '/')) return undefined;
   const absolute = (folder: string) => `/${slashed(folder).replace(/^\//, '')}`;
   return {
     root: absolute(root),

@@ -133,11 +133,14 @@ function folderAround({ regularPath, relativePath }: SitePage['record']): string
 
 function configuredRedirects(
   byPath: ReadonlyMap<string, SitePage>,
-  { configured, versions, placeInConfig }: RedirectOptions,
+  { configured, versions, placeInConfig, untranslated = [] }: RedirectOptions,
 ): { redirects: NamedRedirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const routes = createRouteTable(byPath.keys());
-  const redirects = Object.entries(configured).map(([from, target]) => {
+  const all = Object.entries(configured);
+  // A translation that is not there leads to its original, and so does what leads to it.
+  const originals = all.length === 0 ? [] : untranslated.map(({ from, to }) => [from, to]);
+  const routes = createRouteTable(byPath.keys(), Object.fromEntries(originals) as Record<string, string>);
+  const redirects = all.map(([from, target]) => {
     const place = placeInConfig(from);
     const { to, page } = targetOf(target, { byPath, routes });
     const isElsewhere = versions.some((each) => to.startsWith(each));

@@ -7,9 +7,12 @@ const BLOG = {
   'content/README.md': '# Home\n\nText.\n',
   'content/blog/README.md':
     '---\nlist: { size: 2 }\nauthors: { ann: { name: Ann & Co, url: "https://ann.example" } }\n---\n# Blog\n\nNews.\n',
-  'content/blog/one.md': post('One', 'date: 2026-01-05 9:30:00\nauthor: ann\ntags: [C++, "C#"]'),
+  'content/blog/one.md': post('One', 'date: 2026-1-5 9:30:00\nauthor: ann\ntags: [C++, "C#"]'),
   'content/blog/2026-03-01-two/index.md': post('Two', 'authors: [Ben, { name: Zoe }]\ntags: C++'),
-  'content/blog/2024/three.md': post('Three', 'date: 2024-12-31T23:30:00-05:00\ntags: C++'),
+  'content/blog/2024/three.md': post(
+    'Three',
+    'date: 2024-12-31T23:30:00-05:00\nauthor: Cy\nauthor_url: https://c.example\ntags: C++',
+  ),
   'content/blog/draft.md': post('Draft', 'date: 2026-05-01\ndraft: true'),
   'content/blog/hidden.md': post('Hidden', 'date: 2026-05-01\nhidden: true'),
 };
@@ -29,7 +32,9 @@ describe('a folder whose index page says `list: date`', () => {
     expect(await site.read('dist/blog/one.html')).toMatch(
       /<\/h1><div class="post-facts"><time datetime="2026-01-05">January 5, 2026<\/time><span><a href="https:\/\/ann\.example">Ann &amp; Co<\/a><\/span><span><a href="\/blog\/tags\/c-2\.html" rel="tag">C\+\+<\/a> <a href="\/blog\/tags\/c\.html" rel="tag">C#<\/a>/,
     );
-    expect(await site.read('dist/blog/2024/three.html')).toContain('>December 31, 2024<');
+    expect(await site.read('dist/blog/2024/three.html')).toContain(
+      '<time datetime="2024-12-31">December 31, 2024</time><span><a href="https://c.example">Cy</a>',
+    );
     expect(titles(await site.read('dist/blog/tags/c-2.html'))).toEqual(['2026-03-01-two/', 'one.html']);
     expect(titles(await site.read('dist/blog/tags/c-2/2.html'))).toEqual(['2024/three.html']);
     expect(await site.read('dist/blog/tags/index.html')).toMatch(/>C#<\/a> <span>1<[^]*>C\+\+<\/a> <span>3</);

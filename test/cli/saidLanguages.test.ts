@@ -54,6 +54,23 @@ it('a folder that is named as no language is none', async () => {
   expect(await shown({})).toEqual(['<html lang="en-US">', undefined, false]);
 });
 
+it('Starlight writes addresses of languages in small letters, however their folders are called', async () => {
+  const site = await bareFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { redirects: { '/pt-br/old': '/pt-br/guide/b/#x' }, integrations: [starlight({ title: 'S', locales: {
+        root: { label: 'English', lang: 'en' }, 'pt-br': { label: 'Português', lang: 'pt-BR' } } })] };\n`,
+    'src/content/docs/guide/a.md': '---\ntitle: A\n---\nText.\n',
+    'src/content/docs/guide/b.md': '---\ntitle: B\n---\n## X\n\nText.\n',
+    'src/content/docs/pt-BR/guide/a.md': '---\ntitle: Um\n---\nTexto.\n',
+  });
+  const { stdout } = await site.docgen('build', '-o', 'out');
+  expect(stdout).not.toContain('dead-redirect');
+  const html = await site.read('out/pt-br/guide/a/index.html');
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('hreflang="en" href="/guide/a/"');
+  expect(await site.read('out/pt-br/old/index.html')).toContain('/guide/b/#x');
+});
+
 const TRANSLATED = 'i18n/de/docusaurus-plugin-content-docs';
 
 it('Docusaurus keeps each language in a folder of its own, with names for its sidebar', async () => {

@@ -135,6 +135,17 @@ const CASES: Record<string, Case> = {
     page: 'docs/index.html',
     shown: ['<a href="/docs/category/much-more">More</a>', '>https://a.example/b<'],
   },
+  'links of Docusaurus from the top of the docs, and data that a page imports': {
+    files: {
+      ...DOCUSAURUS,
+      'docs/api/rest.md': '# R\n',
+      'docs/api/a.md':
+        "import all from './all.json';\n\n[top](/api/rest.md#r) [too](api/rest.md)\n\n<>\n<b>{all.map((each) => <a href={`/x/${each}`}>x</a>)}</b>\n</>\n",
+    },
+    page: 'docs/api/a.html',
+    shown: ['<a href="/docs/api/rest#r">top</a> <a href="/docs/api/rest">too</a>'],
+    hidden: ['all.map', '/x/'],
+  },
   'pages of several docs plugins of Docusaurus': {
     files: {
       'docusaurus.config.js':

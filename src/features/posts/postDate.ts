@@ -7,13 +7,15 @@ export interface PostDate {
   time: number;
 }
 
-const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/;
+/** YAML has times of days with one digit, too: `2023-2-07T00:00:00Z` */
+const WRITTEN = /^(\d{4}-\d{1,2}-\d{1,2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/;
 const IN_NAME = /(?:^|\/)(\d{4}-\d{2}-\d{2})(?![\d])/g;
 
 /** The date in the front matter of a post; where there is none, that in the name of its file or folder. */
 export function postDate(relativePath: string, { date }: Readonly<{ date?: unknown }>): PostDate | undefined {
   const text = typeof date === 'string' ? date.trim() : '';
-  const [, day, clock = '00:00', zone = 'Z'] = WRITTEN.exec(text) ?? [];
+  const [, written, clock = '00:00', zone = 'Z'] = WRITTEN.exec(text) ?? [];
+  const day = written?.replaceAll(/(?<=-)\d\b/g, '0$&');
   if (day !== undefined)
     return dated(day, `${day}T${clock.padStart(clock.indexOf(':') === 1 ? clock.length + 1 : 0, '0')}${zone}`);
   if (date !== undefined) return undefined;
@@ -28,8 +30,10 @@ function dated(day: string, text: string): PostDate | undefined {
 }
 
 /** Authors of a post: `author: Ann`, `authors: [Ann, Ben]`, `authors: [{ name: Ann, url: … }]` */
-export function postAuthors({ author, authors }: Readonly<Record<string, unknown>>): PostAuthor[] {
-  const written: unknown[] = [authors ?? author ?? []].flat();
+export function postAuthors({ authors, ...one }: Readonly<Record<string, unknown>>): PostAuthor[] {
+  const { author, author_url: url, authorURL = url } = one;
+  const named = typeof author === 'string' && authorURL !== undefined ? { name: author, url: authorURL } : author;
+  const written: unknown[] = [authors ?? named ?? []].flat();
   return written.flatMap((each): PostAuthor[] => {
     if (typeof each === 'string') return each.trim() === '' ? [] : [{ name: each.trim() }];
     if (typeof each !== 'object' || each === null) return [];
