@@ -52,9 +52,13 @@ export const mdbook: Generator = {
   },
 };
 
-/** Targets are relative to the old page: `{ '/a/b.html': '../c.html' }` → /c.html */
+/**
+ * Targets are relative to the old page: `{ '/a/b.html': '../c.html' }` → /c.html. Pages with a place that has moved are
+ * there themselves: `/a.html#b` is left out.
+ */
 function redirectsIn(value: unknown): (readonly [string, unknown])[] {
   return Object.entries(asRecord(value)).map(([from, to]) => {
+    if (from.includes('#')) return [from, undefined];
     const isRelative = typeof to === 'string' && !/^(?:[a-z]+:|\/)/.test(to);
     return [from, isRelative ? path.posix.join(path.posix.dirname(from), to) : to] as const;
   });

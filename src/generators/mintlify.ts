@@ -48,7 +48,7 @@ const USED: Shape = {
 export const mintlify: Generator = {
   label: 'Mintlify',
   syntaxes: ['mdx'],
-  addresses: { form: 'clean', bareFolders: true },
+  addresses: { form: 'clean', folderPages: ['index'], bareFolders: true },
   ids: 'github',
   links: ['slugs'],
   ignoresReadme: true,

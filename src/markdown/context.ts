@@ -122,6 +122,8 @@ export interface PageSyntax extends Syntax {
   features?: ParserFeatures;
   /** True if its pages are read by the parser of MDX. */
   isMdx?: boolean;
+  /** True if any name is one of a box. */
+  hasAnyBox?: boolean;
   /** The tree with nodes of docgen's own in place of those that only the parser knows. */
   tree?(page: ReadTree): Root;
   /** Changes the tree of a page when all its parts are in it. */

@@ -5,7 +5,7 @@ import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import type { SourceFile } from '../model/sourceFile';
-import { readSameKeys, withoutSidebarKeys } from './sameKeys';
+import { readSameKeys, withoutSidebarKeys, withSearchKeys } from './sameKeys';
 import { parseToml } from './toml';
 import { parseYaml, yamlFault } from '../markdown/yaml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
@@ -144,7 +144,7 @@ function checkKeys(
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
   // A key without a value counts as absent.
   const entries = Object.entries(data).filter(([, value]) => value !== null);
-  const given = withoutSidebarKeys(inSmallLetters(Object.fromEntries(entries)));
+  const given = withSearchKeys(withoutSidebarKeys(inSmallLetters(Object.fromEntries(entries))));
   const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: readSameKeys(result.data), diagnostics };
   for (const issue of result.error.issues) {

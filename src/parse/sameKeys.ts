@@ -38,6 +38,17 @@ export function withoutSidebarKeys(given: Readonly<Record<string, unknown>>): Re
   };
 }
 
+const SEARCH_KEYS: ReadonlySet<string> = new Set(['boost', 'exclude']);
+
+/** MkDocs's `search: { boost, exclude }` in docgen's words; other front matter as it is. */
+export function withSearchKeys(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { search } = given;
+  if (typeof search !== 'object' || search === null) return given;
+  if (!Object.keys(search).every((key) => SEARCH_KEYS.has(key))) return given;
+  const { boost: weight, exclude } = search as Record<string, unknown>;
+  return { ...given, search: exclude !== true && (weight === undefined || { weight }) };
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }

@@ -185,6 +185,10 @@ const CASES: Record<string, Case> = {
     files: { 'mkdocs.yml': 'site_name: M\n', 'docs/index.md': '# A\n\n##\u00A0B c\n\nText\n' },
     shown: ['<h2 id="b-c">'],
   },
+  'boxes of MkDocs with any name': {
+    files: { 'mkdocs.yml': 'site_name: M\n', 'docs/index.md': '# A\n\n!!! pied-piper\n    Text\n' },
+    shown: ['<p class="container-title">Pied piper</p>\n<p>Text</p>'],
+  },
   'files of the repository that pages of MkDocs are links to': {
     files: { 'mkdocs.yml': 'site_name: M\nnav: [index.md]\n', 'docs/a.md': '# A\n', 'README.md': '# The readme\n' },
     links: { 'docs/index.md': '../README.md' },
@@ -210,7 +214,8 @@ const CASES: Record<string, Case> = {
       'docs.json': '{ "name": "M", "navigation": { "pages": ["index", "a/index"] } }\n',
       '.mintignore': '# own\nprivate/\n',
       'index.mdx': '# A\n\n<Tooltip tip="Interface">API</Tooltip> [b](/a/index)\n',
-      'a/index.mdx': '# B\n',
+      'a/index.mdx': '# B\n\n[Readme](/a/readme)\n',
+      'a/readme.mdx': '# The readme\n',
       'private/c.mdx': '# C\n',
       'snippets/d.mdx': 'D\n',
     },

@@ -37,6 +37,9 @@ describe('splitFrontMatter', () => {
     ['---yaml\ntitle: A page\n---\n', { title: 'A page' }],
     ['--- yaml\ntitle: A page\n---\n', { title: 'A page' }],
     ['---\ntitle: A page\n---', { title: 'A page' }],
+    ['---\nsearch:\n  boost: 2\n---', { search: { weight: 2 } }],
+    ['---\nsearch: { exclude: true, boost: 2 }\n---', { search: false }],
+    ['---\nsearch: { exclude: false }\n---', { search: true }],
     [
       '---\ntitle: 404\ncall: getAccounts\npagination: true\ncoverage: partial\n---\n',
       { title: '404', call: 'getAccounts', pagination: true, coverage: 'partial' },

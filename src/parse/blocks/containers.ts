@@ -8,10 +8,11 @@ import { walkBlocks } from '../../markdown/walk';
 
 /**
  * Looks every container up. One of a kind that only other generators have becomes docgen's that is most like it; any
- * other is shown as a plain box, with a warning.
+ * other is shown as a plain box, with a warning where boxes have certain names.
  */
 export function checkContainers(tree: Root, context: PageContext): void {
   const { containers } = context.markdown;
+  const hasAnyBox = context.isForeign === true && context.syntaxes?.some((each) => each.hasAnyBox) === true;
   const known = [...new Set([...CONTAINER_KINDS, ...Object.keys(containers)])];
   walkBlocks(tree, (node) => {
     if (node.type !== 'container') return;
@@ -22,7 +23,7 @@ export function checkContainers(tree: Root, context: PageContext): void {
     else if (other.isKnown) {
       node.kind = other.kind;
       node.title ||= other.title;
-    } else {
+    } else if (!hasAnyBox || node.title === '') {
       const isTaken = context.isAfterPlugins === true;
       context.report('unknown-container', { kind, near: nearestName(kind, known), known, isTaken }, position);
     }

@@ -138,9 +138,10 @@ function isBoxAlone({ kind, classes, title }: Found): boolean {
   return kind !== undefined && isKindOfBox(kind) && (title !== undefined || classes === '');
 }
 
-/** `!!! success` → `tip Success` */
+/** `!!! success` → `tip Success`; a name that only the site knows is its own title. */
 function openerOf({ sign, kind, title }: Found): string {
   if (kind === undefined) return `tab ${title!}`;
   const own = containerOfKind(kind);
-  return sign === '!!!' ? `${own.kind} ${title ?? own.title}` : `details ${title ?? inWords(kind.toLowerCase())}`;
+  const named = sign === '!!!' && own.isKnown ? own.title : inWords(kind.toLowerCase());
+  return `${sign === '!!!' ? own.kind : 'details'} ${title ?? named}`;
 }

@@ -73,6 +73,7 @@ function blockOn(line: string, at: number, { lines }: PairsAround): LinePair | u
 /** Additions of Python-Markdown, PyMdown and Material to markdown on sites of MkDocs. */
 export const pymdown: PageSyntax = {
   name: 'pymdown',
+  hasAnyBox: true,
   indentBelow: indentBelowBox,
   rules: [
     textRule(['8<-', '{!', '{*', 'include-markdown', 'include('], (text, { include }) => withSnippets(text, include)),
