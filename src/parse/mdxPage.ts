@@ -24,7 +24,7 @@ const ENDING = /\.mdx$/i;
 const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
 /** Components that a page imports are in it as tags. */
 const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
-/** What else a page imports may be in its code: `import languages from './languages.yaml';` */
+/** Other imports of a page may be in its code: `import languages from './languages.yaml';` */
 const ANY_IMPORT = /^import[ \t]+[\w$*{][^'"\n]*[ \t]from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
 /** Code that a page defines for itself. */
 const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;

@@ -64,7 +64,7 @@ export function createMeantPaths(
       const absolute = written.path.startsWith('/') ? address : `/${written.path}`;
       const around = pathsAround(absolute, written.page);
       const original = rules.includes('originals') ? originalOf(written) : undefined;
-      const places = [...inside, ofIndex(address), pathBelow(written), pathAtTop(written.path), ...around, original];
+      const places = [...inside, ofIndex(address), pathBelow(written), ...tops(written), ...around, original];
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
@@ -76,8 +76,7 @@ export function createMeantPaths(
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
       const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
-      const inFolder = pathInFolder(written, folders);
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), inFolder, pathAtTop(path), ...published];
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), ...tops(written, folders), ...published];
       const file = fileOfLink(path, written.page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
@@ -104,15 +103,11 @@ function ofIndex(path: string): string | undefined {
   return path.endsWith('/index') ? path.slice(0, -5) : undefined;
 }
 
-/** Docusaurus and Hugo look at the top of the pages too. */
-function pathAtTop(path: string): string | undefined {
-  return path.startsWith('/') ? undefined : pathnameOf(path, '/');
-}
-
-/** Docusaurus counts paths of files from the top of the folder that the page is in: `/api/rest.md` in `docs`. */
-function pathInFolder({ path, page }: WrittenPath, places: LinkPlaces | undefined): string | undefined {
+/** Docusaurus and Hugo look at the top of the pages too, and for files at that of their folder: `/api/rest.md`. */
+function tops({ path, page }: WrittenPath, places?: LinkPlaces): (string | undefined)[] {
   const folder = places && folderOfName(page.record.relativePath, places.folders);
-  return folder && pathnameOf(path.replace(/^\//, ''), folder.path);
+  const inFolder = folder && pathnameOf(path.replace(/^\//, ''), folder.path);
+  return [inFolder, path.startsWith('/') ? undefined : pathnameOf(path, '/')];
 }
 
 /**
