@@ -209,6 +209,26 @@ const CASES: Record<string, Case> = {
     shown: ['src="/in/c.svg"', 'alt="c"', 'alt="d"', '<p>Inside</p>', 'badge-tip">new'],
     hidden: ['@assets', '~/'],
   },
+  'trees of files, and pictures with another in the dark': {
+    files: {
+      ...DOCUSAURUS,
+      'static/a.svg': SVG,
+      'static/b.svg': SVG,
+      'docs/index.md': [
+        "import ThemedImage from '@theme/ThemedImage';\n",
+        "<ThemedImage alt=\"P\" sources={{ light: useBaseUrl('/a.svg'), dark: '/b.svg' }} />\n",
+        '<Tree>\n<Tree.Folder name="src">\n<Tree.File name="c.ts" />\n<Tree.File name="d.ts" />\n</Tree.Folder>\n<Tree.File name="e" />\n</Tree>\n',
+        '<Visibility for="agents">For programs</Visibility>\n',
+      ].join('\n'),
+    },
+    page: 'docs/index.html',
+    shown: [
+      'alt="P" data-scheme="light"',
+      'data-scheme="dark"',
+      '<li>c.ts</li>\n<li>d.ts</li>\n</ul>\n</li>\n<li>e</li>',
+    ],
+    hidden: ['For programs'],
+  },
   'hints, index pages and snippets of Mintlify': {
     files: {
       'docs.json': '{ "name": "M", "navigation": { "pages": ["index", "a/index"] } }\n',

@@ -6,6 +6,7 @@ import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { textOf } from './attributes';
 import { code, codeGroup } from './code';
 import { contentOf, stepOf, titleOf, type JsxElement } from './element';
+import { entryOf } from './entries';
 import { tabsAround, tabTitle } from './tabs';
 
 /** Shows a component as what docgen has for it; undefined where it is none of that. */
@@ -33,12 +34,16 @@ export const COMPONENTS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each('CodeBlock Code', code),
   ...each('ParamField ResponseField', field),
   ...each('Tab TabItem Tabs.Tab TabPanel', tab),
-  ...each('Card LinkCard Cards.Card', card),
+  ...each('Card LinkCard Cards.Card Tile', card),
+  ...each('Files FileTree Tree', named('FileTree')),
+  ...each('Folder File FileTree.Folder FileTree.File Tree.Folder Tree.File', entryOf),
+  ['Prompt', (element) => [container('details', textOf(element.attributes, 'description'), element)]],
+  ['Visibility', (element) => (textOf(element.attributes, 'for') === 'agents' ? [] : contentOf(element))],
+  ['ThemedImage', themedPicture],
   ['CodeGroupItem', codeGroup],
   ['Tabs', tabs],
   ['Steps', named('Steps')],
   ['Step', (element) => [stepOf(element)]],
-  ['FileTree', named('FileTree')],
   ['Pitfall', (element) => [boxOf('warning', element, titleOf(element) || element.name)]],
   ['TOCInline', () => [{ type: 'tableOfContents' }]],
   ['Update', update],
@@ -101,6 +106,22 @@ function card(element: JsxElement): RootContent[] {
   const said: RootContent[] = description === '' ? [] : [paragraphOf([text(description)])];
   const texts = { ...(title !== '' && { title }), ...(href !== '' && { href }) };
   return [component('Card', element, { attributes: texts, children: [...said, ...contentOf(element)] })];
+}
+
+/** Docusaurus's picture, another in each scheme: `sources={{ light: '/a.png', dark: useBaseUrl('/b.png') }}` */
+function themedPicture({ attributes, node }: JsxElement): RootContent[] | undefined {
+  const code = attributes.get('sources')?.code ?? '';
+  const found = [...code.matchAll(/\b(light|dark)\s*:\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`\\\n$]+)\2/g)];
+  const alt = textOf(attributes, 'alt');
+  const children = found.map(([, scheme, , url]): PhrasingContent => {
+    return {
+      type: 'image',
+      url: `${url!}#gh-${scheme!}-mode-only`,
+      alt,
+      ...(node.position && { position: node.position }),
+    };
+  });
+  return children.length === 0 ? undefined : [paragraphOf(children)];
 }
 
 /** A change in a list of changes, with its date as a heading. */

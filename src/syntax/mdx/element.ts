@@ -18,7 +18,7 @@ export function titleOf({ attributes }: JsxElement): string {
 }
 
 export function contentOf({ node, around, reader }: JsxElement, tabsOf: Around['tabs'] = around.tabs): RootContent[] {
-  return withSteps(reader.blocks(node.children, { tabs: tabsOf }));
+  return joined(reader.blocks(node.children, { tabs: tabsOf }));
 }
 
 /** A step with a title, as an item of a list. */
@@ -29,24 +29,24 @@ export function stepOf(element: JsxElement): RootContent {
   const heading: RootContent[] =
     title === '' ? [] : [{ type: 'heading', depth: 4, children: [{ type: 'text', value: title }] }];
   const item = { type: 'listItem', spread: true, checked: null, children: [...heading, ...content] } as ListItem;
-  const list: List = { type: 'list', ordered: true, start: 1, spread: true, children: [item], data: { isSteps: true } };
+  const list: List = { type: 'list', ordered: true, start: 1, spread: true, children: [item], data: { goesOn: true } };
   return { ...list, ...(position && { position }) };
 }
 
 declare module 'mdast' {
   interface ListData {
-    /** True for a list made of a step: a following step goes on in the same list. */
-    isSteps?: boolean;
+    /** True for a list made of a step or a file: the next one goes on in the same list. */
+    goesOn?: boolean;
   }
 }
 
-/** Blocks in which steps that follow each other are one list. */
-function withSteps(nodes: readonly RootContent[]): RootContent[] {
+/** Blocks in which steps or files that follow each other are one list. */
+function joined(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    const isNext = node.type === 'list' && node.data?.isSteps === true;
-    if (isNext && last?.type === 'list' && last.data?.isSteps === true) last.children.push(...node.children);
+    const isNext = node.type === 'list' && node.data?.goesOn === true;
+    if (isNext && last?.type === 'list' && last.data?.goesOn === true) last.children.push(...node.children);
     else result.push(node);
   }
   return result;
