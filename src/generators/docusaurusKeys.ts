@@ -81,6 +81,12 @@ const USED: Shape = {
   ...same('onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes baseUrlIssueBanner storage webpack'),
 };
 
+/** The logo of the bar, which stands alone where the bar has no title. */
+function barLogo({ logo, title }: Readonly<Record<string, unknown>>, ofSite: unknown): unknown {
+  const { alt = ofSite, ...given } = asRecord(logo);
+  return isText(title) ? logo : { ...given, alt, replacesTitle: true };
+}
+
 /** Settings of Docusaurus that are not about its pages, with all of its keys. */
 export function docusaurusKeys(
   config: Readonly<Record<string, unknown>>,
@@ -98,7 +104,7 @@ export function docusaurusKeys(
     used: USED,
     inPart: { 'plugins.@docusaurus/plugin-client-redirects': leftOut, headTags: noTags },
     config: {
-      theme: { logo: logoOf(asRecord(theme.navbar).logo, statics, place) },
+      theme: { logo: logoOf(barLogo(asRecord(theme.navbar), config.title), statics, place) },
       head: [...head, ...iconOf(config.favicon, statics)],
       announcement: textWithLink(asRecord(theme.announcementBar).content),
       redirects: { ...searchPages(theme, languages), ...redirects },

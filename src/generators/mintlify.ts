@@ -14,6 +14,11 @@ import type { Shape } from './usedKeys';
 /** Parts of a navigation, each with a name and parts of its own. */
 const NAMED_PARTS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages'] as const;
 
+/** A logo, which stands in place of the name. */
+function logoFiles(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : { src: value };
+}
+
 /** Parts of which docgen shows the first. */
 const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
 
@@ -86,7 +91,10 @@ export const mintlify: Generator = {
         sidebar: partsOf(keys.navigation, files.folder),
         languages,
         nav: navOf(links.flat().filter(isRecord), files.folder),
-        theme: { logo: logoOf(keys.logo, [], files.place), accent: accentOf(asRecord(colors)) },
+        theme: {
+          logo: logoOf({ ...logoFiles(keys.logo), alt: keys.name, replacesTitle: true }, [], files.place),
+          accent: accentOf(asRecord(colors)),
+        },
         head: [...head, ...iconOf(keys.favicon, [path.join(files.folder, 'public')])],
         announcement: textWithLink(asRecord(keys.banner).content),
         redirects,

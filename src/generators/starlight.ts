@@ -4,7 +4,7 @@ import type { ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { entryOf, folderItem, folderPath, plainLabel, recordsIn, sidebarItems } from './items';
+import { entryOf, fileOf, folderItem, folderPath, pageItem, plainLabel, recordsIn, sidebarItems } from './items';
 import { saidLanguages } from './languages';
 import { same } from './named';
 import { redirectsOf } from './redirects';
@@ -102,7 +102,7 @@ export const starlight: Generator = {
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
         head: [...head, ...iconOf(keys.favicon, folders)],
         addresses: formOf(astro),
-        sidebar: sidebarIn(keys.sidebar, contentFolder),
+        sidebar: sidebarIn(keys.sidebar, contentFolder, originalsIn(keys, contentFolder)),
         redirects,
         theme: { logo: logoOf(logo, folders, files.place) },
         social,
@@ -166,7 +166,13 @@ function integrationsIn(value: unknown): [options: Record<string, unknown>, othe
   return [own, all.filter((each) => each !== own)];
 }
 
-function sidebarIn(value: unknown, contentFolder: string): SidebarItem[] {
+/** Folder from which entries of the sidebar count, where the first language has one of its own: `en/` */
+function originalsIn({ locales, defaultLocale }: Record<string, unknown>, contentFolder: string): string {
+  const isAtTop = !isText(defaultLocale) || asRecord(locales).root !== undefined;
+  return isAtTop || !isThere(path.join(contentFolder, defaultLocale)) ? '' : `${defaultLocale}/`;
+}
+
+function sidebarIn(value: unknown, contentFolder: string, originals: string): SidebarItem[] {
   return sidebarItems(value, {
     contentFolder,
     read(item) {
@@ -177,9 +183,10 @@ function sidebarIn(value: unknown, contentFolder: string): SidebarItem[] {
     join: (link) => link.replace(/^(?![a-z]+:|\/)/, '/'),
     lead(link, label, { directory, collapsed, badge }) {
       const closed = typeof collapsed === 'boolean' && { collapsed };
-      if (isText(directory)) return [{ ...folderItem(directory, label), ...closed }];
+      if (isText(directory)) return [{ ...folderItem(originals + directory, label), ...closed }];
       const text = isRecord(badge) ? badge.text : badge;
-      return entryOf(link, label, contentFolder).map((entry) =>
+      const own = isText(link) ? fileOf(`${originals}${link.replace(/^\//, '')}`, contentFolder) : undefined;
+      return (own === undefined ? entryOf(link, label, contentFolder) : [pageItem(own, label)]).map((entry) =>
         isText(text) && typeof entry === 'object' ? { ...entry, badge: text } : entry,
       );
     },

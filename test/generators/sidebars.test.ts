@@ -253,6 +253,19 @@ it('lists the folder of a group of Starlight in the group itself', async () => {
   });
 });
 
+it('looks for entries of Starlight in the folder of the first language', async () => {
+  const starlight = {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'A', defaultLocale: 'en', locales: { en: { lang: 'en' }, de: { lang: 'de' } },
+        sidebar: ['a', { label: 'B', link: '/b/' }, { label: 'More', autogenerate: { directory: 'more' } }],
+      })] };\n`,
+    ...pages('src/content/docs', ['en/a', 'en/b', 'en/more/c', 'de/a']),
+  };
+  expect(await sidebarOf(starlight)).toMatchObject({
+    sidebar: [{ file: 'en/a.md' }, { file: 'en/b.md', label: 'B' }, { folder: 'en/more', label: 'More' }],
+  });
+});
+
 it('finds pages of Docusaurus by their ids, and those of folders by addresses that end with a slash', async () => {
   const docusaurus = {
     'docusaurus.config.js':
