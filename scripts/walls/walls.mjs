@@ -716,11 +716,6 @@ export const ROOMS = {
     imports: ['client/shared'],
     types: ['src/model', 'src/render', 'src/seam'],
   },
-  'src/features/indexes': {
-    about: 'pages that list others, as the configuration describes them',
-    imports: ['src/base'],
-    types: ['src/model', 'src/seam'],
-  },
   'src/features/posts': {
     about: 'posts, the pages that list them, and their feeds',
     imports: ['client/shared', 'src/base', 'src/report', 'src/config', 'src/site', 'src/render'],
@@ -778,7 +773,6 @@ export const ROOMS = {
       'src/features/offline',
       'src/features/relative',
       'src/features/hosts',
-      'src/features/indexes',
       'src/features/posts',
       'src/features/changelog',
       'src/features/versions',

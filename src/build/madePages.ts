@@ -7,7 +7,7 @@ import { knownPages } from './knownPages';
 /** The pages with those that features make of them. */
 export async function withMadePages(
   sources: SourceFile[],
-  config: Pick<Config, 'languages' | 'strings' | 'posts' | 'indexes'>,
+  config: Pick<Config, 'languages' | 'strings' | 'lists'>,
   parts: SourceParts,
 ): Promise<SourceFile[]> {
   const mayMake = (source: SourceFile): boolean => partOf(source, parts).mayMake;

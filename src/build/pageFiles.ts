@@ -7,6 +7,7 @@ import type { RenderContext } from '../render/context';
 import { createPageKeys, pageValue, type PageView } from '../render/page';
 import { createPageRenderer, type PageFiles, type RenderablePage, type SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
+import { shownOn } from '../render/pageExtras';
 import { onPage } from '../report/onPage';
 
 /** A page as its files show it: its text, and what the site tells it. */
@@ -77,11 +78,12 @@ function plainPage(page: SitePage, context: RenderContext): ShownPage {
 }
 
 /** Options for writing the pages of a language. */
-export function pageOptions({ site, renderedOnce }: RenderContext) {
+export function pageOptions(context: RenderContext) {
+  const { site, renderedOnce } = context;
   const { languages } = site;
-  return {
-    renderedOnce,
-    // The text of an original stands for missing translations too.
-    isShownAgain: languages?.editions.some(({ language }) => language.fallback === 'page') === true,
-  };
+  const all = [...(languages?.byPath().values() ?? site.pages)];
+  const shown = new Set(all.flatMap((page) => shownOn(page, context)).map(({ parsed }) => parsed.relativePath));
+  // The text of an original stands for missing translations too.
+  const standsForOthers = languages?.editions.some(({ language }) => language.fallback === 'page') === true;
+  return { renderedOnce, isShownAgain: (relativePath: string) => standsForOthers || shown.has(relativePath) };
 }

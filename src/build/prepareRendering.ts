@@ -63,8 +63,8 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config, head) },
     look,
     images: await siteImages({ pages: site.pages.filter(({ parsed }) => isOwn(parsed)) }, { ...project, files }),
-    decorators: FEATURES.flatMap(({ decorate, markdown, isPrinted }) =>
-      decorate ? [{ decorate, markdown, isPrinted }] : [],
+    decorators: FEATURES.flatMap(({ decorate, markdown, shows, isPrinted }) =>
+      decorate ? [{ decorate, markdown, shows, isPrinted }] : [],
     ),
     tellers: TELLERS,
     decorations: new Map(),
@@ -123,13 +123,18 @@ async function prepareFeatures(joined: JoinedSite, run: BuildRun, isHasty: boole
     }),
   );
   return {
-    prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) },
+    // A feature may have made its value when the pages were joined.
+    prepared: { ...joined.parts.prepared, ...Object.fromEntries(found.flatMap(valueOf)) },
     changes: found.find(({ changes }) => changes !== undefined)?.changes,
     images: new Map(found.flatMap((each) => [...(each.images ?? [])])),
     head: found.flatMap(({ head = [] }) => head),
     faults: found.flatMap(({ diagnostics = [] }) => diagnostics),
     needed: [joined.rendered, ...found.map((each) => each.needed)].filter((each) => each !== undefined),
   };
+}
+
+function valueOf({ name, value }: { name: string; value?: unknown }): [string, unknown][] {
+  return value === undefined ? [] : [[name, value]];
 }
 
 /** Languages have most files of the client in common. */

@@ -49,7 +49,7 @@ export interface InputProject extends PluggedProject {
   record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    Pick<Config, 'addresses' | 'contentFolders' | 'security' | 'theme' | 'languages' | 'posts' | 'indexes'> &
+    Pick<Config, 'addresses' | 'contentFolders' | 'security' | 'theme' | 'languages' | 'lists'> &
     LookProject['config'] & {
       lastUpdated: boolean;
       contributors: boolean;

@@ -25,7 +25,7 @@ export interface WritePagesOptions {
   /** Parts of all pages, rendered once. */
   renderedOnce?: Parameters<typeof createPageRenderer>[1];
   /** True if the texts of pages are asked for again after their files are made. */
-  isShownAgain?: boolean;
+  isShownAgain?: (relativePath: string) => boolean;
   /** Takes what the site tells each page, as JSON, by path. */
   values?: Map<string, string> | undefined;
   /** Called with the number of pages that are done. */
@@ -83,7 +83,7 @@ export async function writePages(
       faults.push(pageFault(cause, { file }));
       return write(page.plain());
     });
-    if (output.makesLater !== true && options.isShownAgain !== true) store.letGo(relativePath);
+    if (output.makesLater !== true && options.isShownAgain?.(relativePath) !== true) store.letGo(relativePath);
     return [page.path, rendered] as const;
   });
   return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written), gone, faults };

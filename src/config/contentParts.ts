@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { movedFromSchema } from './movedFrom';
-import { indexesSchema, postsSchema } from './posts';
+import { listsSchema } from './lists';
 import { sitePath } from './sitePath';
 
 const place = z.strictObject({
@@ -49,6 +49,5 @@ export const contentParts = {
     .optional()
     .meta({ description: 'Folder whose files are copied to the top of the site; without it `public` in the content' }),
   from: movedFromSchema,
-  posts: postsSchema,
-  indexes: indexesSchema,
+  lists: listsSchema,
 };

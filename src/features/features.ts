@@ -25,7 +25,6 @@ import { newSite } from './newSite/index';
 import { offline } from './offline/index';
 import { parts } from './parts/index';
 import { pluginClient } from './pluginClient/index';
-import { indexes } from './indexes/index';
 import { posts } from './posts/index';
 import { print } from './print/index';
 import { relative } from './relative/index';
@@ -46,7 +45,6 @@ export const FEATURES: readonly Feature[] = [
   PLUGINS,
   translationNotes,
   posts,
-  indexes,
   changelog,
   landing,
   math,

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { isIn, type ContentFolder } from '../base/contentFolders';
-import { isThere } from '../base/files';
+import { isThere, textOf } from '../base/files';
+import { isMarkdown } from '../base/markdownFile';
 import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { docusaurusBlogs, docusaurusTopPages, excludedIn } from './docusaurusBlog';
+import { docusaurusBlogs, docusaurusTags, docusaurusTopPages, excludedIn } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusIndexes } from './docusaurusIndexes';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
+import { filesBelow } from './items';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
@@ -61,8 +63,7 @@ export const docusaurus: Generator = {
         addresses: { ...addressesOf(config.trailingSlash, docs), patterns: { ...blog.patterns, ...top.patterns } },
         lang: asRecord(config.i18n).defaultLocale,
         ...{ languages: withLabels(part.languages, blog.labels), strings: part.strings },
-        posts: blog.posts,
-        indexes,
+        lists: { ...docusaurusDocsTags(files, docs, own), ...indexes, ...blog.lists },
         nav: bar!.nav,
         sidebar: part.sidebar,
         redirects: {
@@ -82,6 +83,15 @@ export const docusaurus: Generator = {
     };
   },
 };
+
+const TAGS = /^tags:/m;
+
+/** The tags of docs, where any page has some. */
+function docusaurusDocsTags(files: SiteFiles, docs: Record<string, unknown>, { folder, path: at }: ContentFolder) {
+  const place = path.relative(files.folder, folder);
+  const hasTags = filesBelow(folder).some((name) => isMarkdown(name) && TAGS.test(textOf(path.join(folder, name))));
+  return hasTags ? { [at]: { by: 'none', groups: { tags: docusaurusTags(docs, place, files) } } } : {};
+}
 
 /** The languages with more names in them. */
 function withLabels(

@@ -3,7 +3,7 @@ import type { ContentFolder } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import { isMarkdown } from '../base/markdownFile';
 import { globTest } from '../base/paths';
-import type { SaidPosts } from '../config/posts';
+import type { SaidGroup, SaidList } from '../config/lists';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { filesBelow } from './items';
 import type { SiteFiles } from './siteFiles';
@@ -29,7 +29,7 @@ interface Blogs extends Beside {
   /** From the lists of authors of whom none has a page. */
   redirects: Record<string, string>;
   /** Lists of posts, by their folders in the content. */
-  posts: Record<string, unknown>;
+  lists: Record<string, SaidList>;
   /** Names of blogs in other languages: `{ '/fr/': { Blog: 'Carnet' } }` */
   labels: Record<string, Record<string, string>>;
 }
@@ -43,72 +43,90 @@ export function docusaurusBlogs(
   languages: TextFolders,
 ): Blogs {
   const all = [partOptions(config, 'blog') ?? [], pluginOptions(config, 'content-blog')].flat();
-  const blogs = all.map((options) => blogOf(options, files, languages));
-  return {
-    folders: blogs.flatMap(({ folders }) => folders),
-    patterns: Object.assign({}, ...blogs.map(({ patterns }) => patterns)) as Record<string, string>,
-    excluded: blogs.flatMap(({ excluded }) => excluded),
-    posts: Object.assign({}, ...blogs.map(({ posts }) => posts)) as Record<string, unknown>,
-    labels: Object.assign({}, ...blogs.map(({ labels }) => labels)) as Blogs['labels'],
-    redirects: Object.assign({}, ...blogs.map(({ redirects }) => redirects)) as Blogs['redirects'],
-  };
+  const none: Blogs = { ...NONE, redirects: {}, lists: {}, labels: {} };
+  return all.reduce<Blogs>((blogs, options) => both(blogs, blogOf(options, files, languages)), none);
 }
 
-function blogOf(options: Record<string, unknown>, files: SiteFiles, languages: TextFolders): Blogs {
+function both(one: Blogs, other: Partial<Blogs>): Blogs {
+  const joined = Object.entries(one).map(([key, own]: [string, object]) => {
+    const more = other[key as keyof Blogs] ?? [];
+    return [key, Array.isArray(own) ? [own, more].flat() : { ...own, ...(more as object) }];
+  });
+  return Object.fromEntries(joined) as Blogs;
+}
+
+function blogOf(options: Record<string, unknown>, files: SiteFiles, languages: TextFolders): Partial<Blogs> {
   const name = textOr(options.path, 'blog');
   const folder = path.resolve(files.folder, name);
-  if (!isInside(name) || !isThere(folder)) return { ...NONE, posts: {}, labels: {}, redirects: {} };
+  if (!isInside(name) || !isThere(folder)) return {};
   const route = textOr(options.routeBasePath, 'blog').replaceAll(/^\/|\/$/g, '');
   const title = textOr(options.blogTitle, 'Blog');
   const plugin = isText(options.id) && options.id !== 'default' ? `${PLUGIN}-${options.id}` : PLUGIN;
   const places = Object.entries(languages).map(([language, texts]) => ({ language, place: path.join(texts, plugin) }));
   const spoken = places.filter(({ place }) => isThere(path.join(files.folder, place)));
+  const all = [{ language: '', place: name }, ...spoken].map(({ language, place }) => ({
+    folder: path.join(files.folder, place),
+    at: path.posix.join(language, route),
+  }));
   const said = spoken.map(({ language, place }) => [`/${language}/`, namesOf(place, title, files)] as const);
-  const folders = [
-    { folder, path: path.posix.join('/', route, '/') },
-    ...spoken.map(({ language, place }) => ({
-      folder: path.join(files.folder, place),
-      path: path.posix.join('/', language, route, '/'),
-    })),
-  ];
-  const tops = ['', ...spoken.map(({ language }) => `${language}/`)].map((top) => [top, `${top}${route}`] as const);
   const list = listOf(options, title, name, files);
-  const isListed = Object.values(list.authors ?? {}).some(({ page }) => page);
+  const noAuthors = list.authors !== undefined && !Object.values(list.authors).some(({ page }) => page);
+  const bare = all.map(({ at }) => at.replace(/^\.$/, ''));
   return {
-    folders,
-    patterns: route === '' ? {} : Object.fromEntries(tops.map(([, at]) => [at, `/${at}/${DATED}`])),
-    excluded: excludedIn(
-      options,
-      tops.map(([, at]) => at),
-    ),
-    posts: { [route]: list },
-    redirects:
-      list.authors === undefined || isListed
-        ? {}
-        : Object.fromEntries(
-            tops.map(([, at]) => [path.posix.join('/', at, 'authors'), path.posix.join('/', at, '/')]),
-          ),
+    folders: all.map(({ folder: each, at }) => ({ folder: each, path: path.posix.join('/', at, '/') })),
+    patterns: route === '' ? {} : Object.fromEntries(bare.map((at) => [at, `/${at}/${DATED}`])),
+    excluded: excludedIn(options, bare),
+    lists: { [route]: list },
+    redirects: Object.fromEntries(noAuthors ? bare.map((at) => [`/${at}/authors`, `/${at}/`.replace('//', '/')]) : []),
     labels: Object.fromEntries(said),
   };
 }
 
 /** The list of a blog, in docgen's keys. */
-function listOf(options: Record<string, unknown>, title: string, name: string, files: SiteFiles): SaidPosts {
+function listOf(options: Record<string, unknown>, title: string, name: string, files: SiteFiles): SaidList {
   const { postsPerPage: size = 10, blogDescription: description, archiveBasePath: archive } = options;
   const authors = authorsIn(files.keys(path.join(name, textOr(options.authorsMapPath, 'authors.yml'))));
-  const tags = tagsIn(files.keys(path.join(name, textOr(options.tags, 'tags.yml'))));
+  const feeds = feedsIn(options.feedOptions);
   return {
     title,
     ...(isText(description) && { description }),
     size: size === 'ALL' ? 200 : Number(size),
+    whole: true,
     ...(Object.keys(authors).length > 0 && { authors }),
-    ...(Object.keys(tags).length > 0 && { tags }),
-    tagNames: 'kebab',
+    groups: { tags: docusaurusTags(options, name, files) },
     ...(archive !== null && archive !== false && { archive: 'Archive' }),
+    ...(Object.keys(feeds).length > 0 && { feeds }),
   };
 }
 
-function authorsIn(keys: Record<string, unknown>): NonNullable<SaidPosts['authors']> {
+/** Feeds in the folder of a blog: both forms, unless it says another. */
+function feedsIn(said: unknown): NonNullable<SaidList['feeds']> {
+  const { type = 'all' } = asRecord(said);
+  const asked = [type].flat();
+  return Object.fromEntries(
+    (['rss', 'atom'] as const).flatMap((each) =>
+      asked.includes('all') || asked.includes(each) ? [[`${each}.xml`, each]] : [],
+    ),
+  );
+}
+
+/** The pages of tags, of posts or of docs. */
+export function docusaurusTags(options: Record<string, unknown>, name: string, files: SiteFiles): SaidGroup {
+  const said = Object.entries(files.keys(path.join(name, textOr(options.tags, 'tags.yml')))).map(([tag, each]) => {
+    const { label, permalink } = asRecord(each);
+    return [tag, { ...(isText(label) && { label }), ...(isText(permalink) && { path: permalink }) }] as const;
+  });
+  const values = Object.fromEntries(said.filter(([, each]) => Object.keys(each).length > 0));
+  const folder = textOr(options.tagsBasePath, 'tags').replaceAll(/^\/|\/$/g, '');
+  return {
+    names: 'kebab',
+    letters: true,
+    ...(folder !== 'tags' && { folder }),
+    ...(Object.keys(values).length > 0 && { values }),
+  };
+}
+
+function authorsIn(keys: Record<string, unknown>): NonNullable<SaidList['authors']> {
   const said = Object.entries(keys).filter(([, each]) => isRecord(each));
   return Object.fromEntries(
     said.map(([short, each]) => {
@@ -118,14 +136,6 @@ function authorsIn(keys: Record<string, unknown>): NonNullable<SaidPosts['author
       return [short, { ...(isText(name) && { name }), ...(isText(url) && { url }), ...(shown && { page: shown }) }];
     }),
   );
-}
-
-function tagsIn(keys: Record<string, unknown>): NonNullable<SaidPosts['tags']> {
-  const said = Object.entries(keys).map(([tag, each]) => {
-    const { label, permalink } = asRecord(each);
-    return [tag, { ...(isText(label) && { label }), ...(isText(permalink) && { path: permalink }) }] as const;
-  });
-  return Object.fromEntries(said.filter(([, each]) => Object.keys(each).length > 0));
 }
 
 /** `{ title: { message: 'Carnet' } }` → Blog: Carnet */

@@ -10,7 +10,7 @@ import { docusaurusPages, firstPage, foldersSaid, itemsOf, type DocusaurusPages 
 import type { SiteFiles } from './siteFiles';
 import { isText, textOr } from './siteRecord';
 
-type Indexes = NonNullable<UserConfig['indexes']>;
+type Indexes = NonNullable<UserConfig['lists']>;
 
 /**
  * Pages that Docusaurus makes for categories (`generated-index`), with the pages that they list; those of the sidebars

@@ -70,17 +70,23 @@ export function documentParts(
   return { ...(slots && { slots }), ...(extras && { extras }) };
 }
 
+/** Other pages whose content a page shows. */
+export function shownOn(page: SitePage, context: Pick<RenderContext, 'decorators' | 'prepared'>): readonly SitePage[] {
+  return context.decorators.flatMap(({ shows }) => shows?.(page, context) ?? []);
+}
+
 /** Style sheets and scripts that a page loads for features, such as its components; undefined if there are none. */
-export function pageExtras(
-  { record }: SiteView,
-  { needed, client, config }: RenderContext,
-  page?: SitePage,
-): PageExtras | undefined {
+export function pageExtras({ record }: SiteView, context: RenderContext, page?: SitePage): PageExtras | undefined {
+  const { needed, client, config } = context;
   if (needed.length === 0) return undefined;
-  const all = needed.map(({ needs }) => needs(record, page));
+  const shown = page === undefined ? [] : shownOn(page, context);
+  const ofShown = shown.flatMap((each) => needed.map(({ needs }) => needs(each.record, each)));
+  const all = [...needed.map(({ needs }) => needs(record, page)), ...ofShown];
   const own = all.some(({ builtIn }) => builtIn) ? [client.componentStyle] : [];
   const listed = (paths: readonly (string | undefined)[]): string[] =>
-    paths.flatMap((path) => (path === undefined ? [] : withBase(config.base, `/${path.replace(/^\//, '')}`)));
+    [...new Set(paths)].flatMap((path) =>
+      path === undefined ? [] : withBase(config.base, `/${path.replace(/^\//, '')}`),
+    );
   const extras: PageExtras = {
     styles: listed([...own, ...all.flatMap(({ styles }) => styles)]),
     scripts: listed(all.flatMap(({ scripts }) => scripts.map((name) => client.modules[name]))),

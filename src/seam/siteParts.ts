@@ -9,7 +9,7 @@ export interface WrittenPages {
   /** False if it is known that a page has none of the keys of which pages are made. */
   mayMake: (source: SourceFile) => boolean;
   know: (sources: readonly SourceFile[]) => readonly WrittenPage[];
-  config: Pick<Config, 'languages' | 'strings' | 'posts' | 'indexes'>;
+  config: Pick<Config, 'languages' | 'strings' | 'lists'>;
 }
 
 export interface WrittenPage extends KnownPage {

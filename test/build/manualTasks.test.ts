@@ -80,8 +80,8 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   tags: {
     'posts/tags/index.html': /news<\/a> <span>1</,
     'posts/tags/speed.html': /What we do to be faster\.[^]*Hello/,
-    'tags/index.html': /href="\/tags\/ci-cd\.html">CI \/ CD<\/a> \(1\)/,
-    'tags/ci-cd.html': /Topic: CI \/ CD[^]*href="\/install\.html">Installation/,
+    'tags/index.html': /href="\/tags\/ci-cd\.html" rel="tag">CI \/ CD<\/a> <span>1</,
+    'tags/ci-cd.html': /CI \/ CD<\/h1>[^]*href="\/install\.html">Installation/,
   },
   sidebar: {
     'index.html': /First steps[^]*>new</,

@@ -66,7 +66,7 @@ describe('a site of Docusaurus', () => {
   it('has the same addresses and links after `migrate`, which says what it leaves', async () => {
     const site = await bareFolder(DOCUSAURUS);
     const { stdout: said } = await site.docgen('migrate');
-    expect(said).toContain('`indexes` 1');
+    expect(said).toContain('`lists` 2');
     const config = await site.read('docgen.config.ts');
     expect(config).toContain(
       "contentFolders: [{ folder: 'docs', path: '/docs/' }, { folder: 'blog', path: '/blog/' }]",
@@ -86,14 +86,17 @@ describe('a site of Docusaurus', () => {
     const post = (title: string, keys = '') =>
       `---\n${keys}---\n\n# ${title}\n\nAbout ${title}.\n\n<!-- truncate -->\n\nMore.\n`;
     const site = await bareFolder({
-      'docusaurus.config.js': `export default { title: 'Ship', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+      'docusaurus.config.js': `export default { title: 'Ship', url: 'https://s.example', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
         presets: [['classic', { blog: { blogTitle: 'Log', postsPerPage: 2 } }]] };\n`,
-      'docs/a.md': '# A\n',
+      'docs/a.md': '---\ntags: [Deep Sea]\n---\n\n# A\n',
       'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A fr\n',
       'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-one.md': post('Un', 'tags: [quick]\n'),
       'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Carnet" } }',
       'blog/2024-01-02-one.md': post('One', 'tags: [quick, OpenSource v2]\nauthors: [ann, ben]\n'),
-      'blog/2024-03-04-two.mdx': post('Two', 'slug: second\ntags: [quick]\n'),
+      'blog/2024-03-04-two.mdx': post('Two', 'slug: second\ntags: [quick]\n').replace(
+        '<!-- truncate -->',
+        '{/* truncate */}',
+      ),
       'blog/2025-01-02/index.md': post('Three', 'slug: /third\n'),
       'blog/authors.yml': 'ann: { name: Ann Tern, url: "https://a.example", page: true }\nben: { name: Ben }\n',
       'blog/tags.yml': 'quick: { label: Speed, permalink: /fast }\n',
@@ -120,6 +123,17 @@ describe('a site of Docusaurus', () => {
     expect(await site.read('dist/fr/blog.html')).toContain('>Carnet</h1>');
     expect(await site.read('dist/fr/blog/page/2.html')).toContain('>Un</a>');
     expect(await site.read('dist/fr/blog/2024/01/02/one.html')).toContain('>Un</h1>');
+    const list = await site.read('dist/blog.html');
+    expect(list).toMatch(/<p>About Three\.<\/p>[^]*<p>About Two\.<\/p>/);
+    expect(list).not.toContain('More.');
+    expect(list).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="Log" href="\/blog\/rss\.xml">/);
+    expect(await site.read('dist/blog/rss.xml')).toMatch(
+      /<title>Log \| Ship<\/title>[^]*<title>Three<\/title><link>https:\/\/s\.example\/blog\/third<[^]*About Three[^]*More\./,
+    );
+    expect(await site.read('dist/fr/blog/atom.xml')).toContain('<title>Un</title>');
+    expect(await site.read('dist/docs/tags/index.html')).toMatch(/<h2 id="D">D<\/h2>[^]*href="\/docs\/tags\/deep-sea"/);
+    expect(await site.read('dist/docs/tags/deep-sea.html')).toContain('href="/docs/a"');
+    expect(await site.read('dist/docs/a.html')).toContain('rel="tag">Deep Sea<');
     await site.docgen('migrate');
     expect((await site.docgen('build')).exitCode).toBe(0);
     expect(await site.list('dist')).toEqual(all);

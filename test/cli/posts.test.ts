@@ -135,6 +135,60 @@ describe('a folder whose index page says `list: date`', () => {
     expect(told.stdout).not.toContain('list:');
   });
 
+  it('shows the text of a post up to its mark, each id once, and of one without a mark what it is about', async () => {
+    const marked = (title: string) =>
+      `---\ndate: 2026-01-05\n---\n# ${title}\n\n## Start\n\nSee [end](#end) and [start](#start).\n\n- a\n\n<!-- more -->\n\n## End\n`;
+    const site = await tinySite({
+      'content/README.md': '# Home\n',
+      'content/blog/README.md': '---\nlist: date\n---\n# Blog\n',
+      'content/blog/a.md': marked('One'),
+      'content/blog/b.md': marked('Two'),
+      'content/blog/c.md': post('Three', 'date: 2026-01-05'),
+    });
+    await site.docgen('build');
+    const list = await site.read('dist/blog/index.html');
+    expect(list.match(/ id="start[^"]*"/g)).toEqual([' id="start"', ' id="start-2"']);
+    expect(list).toContain('See <a href="/blog/b.html#end">end</a> and <a href="#start-2">start</a>.');
+    expect(list).not.toContain('End</h2>');
+    expect(list).toContain('<p>About Three.</p>');
+    await site.write({ 'content/blog/a.md': marked('One').replace('- a', '- all') });
+    await site.docgen('build');
+    expect(await site.read('dist/blog/index.html')).toContain('<li>all</li>');
+    await site.write({ 'content/blog/README.md': '---\nlist: { whole: true }\n---\n# Blog\n' });
+    await site.write({ 'content/blog/c.md': post('Three', 'date: 2026-01-05') + '\nTo the end.\n' });
+    await site.docgen('build');
+    expect(await site.read('dist/blog/index.html')).toContain('<p>To the end.</p>');
+  });
+
+  it('has pages for the values of any key, feeds, and lists of all sections, where the configuration says so', async () => {
+    const site = await tinySite({
+      'docgen.config.js': `export default { lastUpdated: false, siteUrl: 'https://a.example', lists: {
+        '': { by: 'none', groups: { topics: { folder: 'about', title: 'Topics', feeds: { 'feed.xml': 'rss' } } } },
+        '*': { feeds: { 'index.xml': 'rss', 'index.atom': 'atom' } } } };\n`,
+      'content/README.md': '# Home\n',
+      'content/news/a.md': post('A', 'date: 2026-01-05\ntopics: [C++, Sea]'),
+      'content/news/b.md': post('B', 'date: 2026-01-06\ntopics: Sea'),
+      'content/guide/two.md': '---\nweight: 2\ntopics: [Sea]\n---\n# Two\n',
+      'content/guide/one.md': '---\nweight: 1\n---\n# One\n',
+      'content/guide/deep/_index.md': '# Deep\n',
+      'content/guide/deep/er/x.md': '# X\n',
+      'content/alone/index.md': '# Alone\n',
+    });
+    const { exitCode, stderr } = await site.docgen('build', '--strict', '--quiet');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const all = await site.list('dist');
+    expect(all).not.toContain('guide/deep/er/index.html');
+    expect(titles(await site.read('dist/news/index.html'))).toEqual(['/news/b.html', '/news/a.html']);
+    expect(await site.read('dist/guide/index.html')).toMatch(/Guide<\/h1>[^]*>One<[^]*>Two<[^]*>Deep</);
+    expect(await site.read('dist/about/index.html')).toMatch(
+      /Topics<\/h1>[^]*>C\+\+<\/a> <span>1<[^]*>Sea<\/a> <span>3</,
+    );
+    expect(titles(await site.read('dist/about/sea.html'))).toEqual(['/news/b.html', '/news/a.html', '/guide/two.html']);
+    expect(await site.read('dist/guide/two.html')).toContain('href="/about/sea.html" rel="tag">Sea</a>');
+    expect(await site.read('dist/about/sea/feed.xml')).toMatch(/>B<\/title>[^]*>A<\/title>[^]*>Two<\/title>/);
+    expect(await site.read('dist/news/index.atom')).toContain('<id>https://a.example/news/b.html</id>');
+  });
+
   it('has no list page in a language without posts, and one of all where languages have pages of originals', async () => {
     const languages = (fallback: string) =>
       `export default { lastUpdated: false, languages: { '/': 'en', '/de/': { lang: 'de', fallback: '${fallback}' } } };\n`;

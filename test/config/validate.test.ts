@@ -147,9 +147,17 @@ describe('validateConfig', () => {
       content: { trust: 'text', allow: ['../shared/**'], exclude: ['old/**'] },
       publicFolder: 'static',
       from: { generator: 'docusaurus', folders: { a: { label: 'A', order: 1, collapsed: true } } },
-      indexes: { 'docs/all': { title: 'All', description: 'About', pages: ['docs/a.md'] } },
-      posts: {
-        blog: { title: 'A', size: 5, authors: { ann: { name: 'Ann', page: true } }, tags: { a: { path: 'b' } } },
+      lists: {
+        'docs/all': { title: 'All', description: 'About', pages: ['docs/a.md'] },
+        docs: { by: 'none', groups: { topics: { title: 'T', folder: 't', names: 'written', always: true } } },
+        blog: {
+          title: 'A',
+          size: 5,
+          whole: true,
+          authors: { ann: { name: 'Ann', page: true } },
+          groups: { tags: { values: { a: { path: 'b' } }, feeds: { 'feed.xml': 'rss' } } },
+          feeds: { 'atom.xml': 'atom' },
+        },
       },
       problems: {
         ignore: [{ code: 'dead-link', file: 'a.md', name: 'a', link: '/b', reason: 'R' }],

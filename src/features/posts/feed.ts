@@ -1,6 +1,6 @@
 import { describedAuthors, postDate } from './postDate';
-import { escapeXml } from '../../base/html';
 import { feedHtml, withoutTitle } from './feedHtml';
+import { feedXml, type FeedEntry, type FeedHead } from './feedXml';
 import { languageAt } from '../../base/languages';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 import { htmlTokens, type HtmlToken } from '../../../client/shared/htmlTokens';
@@ -82,9 +82,9 @@ export function feed(options?: FeedOptions): Plugin {
       if (site.siteUrl === undefined)
         throw new Error('a feed needs `siteUrl` in the configuration: its links are addresses');
       return written(site).map((each) => {
-        const dated = each.pages.flatMap(entriesOf);
-        const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
-        return { path: each.file, contents: atom(latest, each, site) };
+        const dated = each.pages.flatMap(entriesOf).toSorted((one, other) => (one.date < other.date ? 1 : -1));
+        const entries = dated.slice(0, limit).map((one) => entryOf(one, site));
+        return { path: each.file, contents: feedXml(headOf(each, site), entries) };
       });
     },
     // Feed readers get the address of any page.
@@ -144,43 +144,19 @@ function addressOf(file: string, { siteUrl, base }: PluginSite): string {
   return new URL(base + file, siteUrl).href;
 }
 
-function atom(dated: readonly Dated[], { file, lang, title, author, folder }: LanguageFeed, site: PluginSite): string {
+function headOf({ file, title, author, lang, folder }: LanguageFeed, site: PluginSite): FeedHead {
   const address = addressOf(file, site);
-  const home = addressOf('', site);
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">`,
-    `<id>${escapeXml(address)}</id>`,
-    `<title>${escapeXml(title)}</title>`,
-    `<updated>${dated[0]?.date ?? '1970-01-01T00:00:00.000Z'}</updated>`,
-    `<author><name>${escapeXml(author)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(addressOf(folder.slice(1), site))}"/>`,
-    ...dated.map((each) => entry(each, { site, home })),
-    '</feed>',
-    '',
-  ].join('\n');
+  return { form: 'atom', address, title, author, lang, page: addressOf(folder.slice(1), site) };
 }
 
-function entry({ page, date, version }: Dated, { site, home }: { site: PluginSite; home: string }): string {
-  const { frontMatter } = page;
+function entryOf({ page, date, version }: Dated, site: PluginSite): FeedEntry {
   const { url, title } = version === undefined ? page : { url: version.url, title: version.name };
-  const summary = version === undefined ? [`<summary>${escapeXml(page.description)}</summary>`] : [];
-  const html = version?.html ?? withoutTitle(page.html());
-  return [
-    '<entry>',
-    `<id>${escapeXml(url)}</id>`,
-    `<title>${escapeXml(title)}</title>`,
-    `<published>${date}</published>`,
-    `<updated>${date}</updated>`,
-    ...describedAuthors(frontMatter, indexAbove(page, site)).map(
-      ({ name }) => `<author><name>${escapeXml(name)}</name></author>`,
-    ),
-    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    ...summary,
-    `<content type="html">${escapeXml(feedHtml(html, { home, page: url }))}</content>`,
-    '</entry>',
-  ].join('');
+  return {
+    ...{ url, title, date },
+    authors: describedAuthors(page.frontMatter, indexAbove(page, site)).map(({ name }) => name),
+    ...(version === undefined && { summary: page.description }),
+    html: feedHtml(version?.html ?? withoutTitle(page.html()), { home: addressOf('', site), page: url }),
+  };
 }
 
 /** Front matter of the nearest page above a post that lists posts: it may describe their authors. */

@@ -1,6 +1,7 @@
 import type { Feature } from '../../seam/feature';
 import { isIndex } from '../../site/paths';
-import { dateOf, listsItsFolder } from './postPages';
+import { listsItsFolder } from './listing';
+import { postDate } from './postDate';
 import type { ShownPosts } from './posts';
 
 const load = async () => (await import('./ofSite')).ofSite;
@@ -13,20 +14,24 @@ export const posts: Feature = {
   name: 'posts',
   async pages(from) {
     const indexes = from.sources.filter((source) => isIndex(source.relativePath) && from.mayMake(source));
-    const isSaid = Object.keys(from.config.posts).length > 0;
+    const isSaid = Object.keys(from.config.lists).length > 0;
     return isSaid || from.know(indexes).some(listsItsFolder) ? (await load()).listPages(from) : [];
   },
   order(index) {
     if (!listsItsFolder(index.parsed)) return undefined;
     return ({ record: { relativePath }, parsed: { frontMatter } }) =>
-      -(dateOf({ relativePath, frontMatter })?.time ?? -Infinity);
+      -(postDate(relativePath, { date: frontMatter.date })?.time ?? -Infinity);
   },
   async join(site, config) {
-    const isSaid = Object.keys(config.posts).length > 0;
+    const isSaid = Object.keys(config.lists).length > 0;
     const hasLists = isSaid || site.pages.some(({ parsed }) => parsed.frontMatter.list !== undefined);
     return hasLists ? (await load()).join(site, config) : {};
   },
   decorate: (page, context) => shownIn(context)?.parts(page, context) ?? {},
+  shows: (page, context) => shownIn(context)?.shows(page) ?? [],
   markdown: (page, context) => shownIn(context)?.markdown(page, context) ?? { facts: [], below: '' },
+  prepare: async ({ project: { config } }) =>
+    Object.keys(config.lists).length === 0 ? {} : { head: (await load()).feedLinks(config) },
+  files: ({ context }) => Promise.resolve({ files: shownIn(context)?.feeds(context) ?? [] }),
   check: (site) => Promise.resolve({ diagnostics: shownIn(site)?.check(site.now) ?? [] }),
 };

@@ -1,89 +1,89 @@
-import { describedIn, postAuthors, postDate, type PostDate } from './postDate';
 import { naturalOrder } from '../../base/names';
-import type { PostListing } from '../../config/listing';
+import type { SaidGroup } from '../../config/lists';
 import { folderOf, isIndex } from '../../site/paths';
+import { valuesOf } from './groups';
+import { listingOf, listsItsFolder, type AnyPage, type SaidFolder } from './listing';
+import { describedIn, postDate, type PostDate } from './postDate';
 
-/** A page as it is known before or after it is parsed. */
-export interface AnyPage {
-  relativePath: string;
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** See `WrittenPage`. */
-  mayMake?: boolean;
-}
-
-/** A folder whose index page lists the pages below it by date. */
+/** A folder whose pages are listed. */
 export interface PostFolder<Page> {
   folder: string;
-  index: Page;
+  said: SaidFolder;
+  /** The page that lists them by date; absent where there are only groups and feeds. */
+  index?: Page;
   size: number;
   /** The latest first, those without a date last. */
   posts: Page[];
-  /** Tag → its posts, in the order of the tags' names. */
-  tags: ReadonlyMap<string, readonly Page[]>;
-  /** The same for authors who have a page of their own, by their short names. */
-  authors: ReadonlyMap<string, readonly Page[]>;
+  /** Key of front matter → value → the pages that have it, in the order of the names. */
+  groups: ReadonlyMap<string, ReadonlyMap<string, readonly Page[]>>;
 }
 
-/** List of a page; undefined if the page lists nothing. */
-export function listingOf(page: AnyPage): PostListing | undefined {
-  return page.mayMake === false ? undefined : (page.frontMatter.list as PostListing | undefined);
-}
+export type Folders<Page> = ReadonlyMap<string, PostFolder<Page>>;
 
-/** True if a page is the index of a folder with posts. */
-export function listsItsFolder(page: AnyPage): boolean {
-  // The front matter of other pages is not read for it.
-  const list = isIndex(page.relativePath) ? listingOf(page) : undefined;
-  if (list === undefined) return false;
-  return (
-    list.by === 'date' && [list.of, list.tag, list.author, list.page, list.latest].every((each) => each === undefined)
-  );
-}
-
-/** Adds posts to folders, before they are put in order. */
-type AddPosts<Page> = (folders: ReadonlyMap<string, PostFolder<Page>>) => void;
-
-/** The folders with posts among pages, by their paths; empty for most sites. */
+/** The folders with lists among pages, by their paths; empty for most sites. Others may be added before it sorts. */
 export function postFolders<Page extends AnyPage>(
   pages: readonly Page[],
-  addOthers?: AddPosts<Page>,
+  said: ReadonlyMap<string, SaidFolder>,
+  addOthers?: (folders: Folders<Page>) => void,
 ): Map<string, PostFolder<Page>> {
-  const roots = pages.filter(listsItsFolder);
-  const folders = new Map(roots.map((index) => [folderOf(index.relativePath), folderFrom(index)]));
+  const indexes = new Map(pages.filter(listsItsFolder).map((index) => [folderOf(index.relativePath), index]));
+  const all = new Set([...said.keys(), ...indexes.keys()]);
+  const folders = new Map(Array.from(all, (path) => [path, folderFrom(path, said.get(path), indexes.get(path))]));
   if (folders.size === 0) return folders;
+  /** Pages with values that the folder around them, which lists them, has no groups for. */
+  const grouped = new Map<string, Page[]>();
   for (const page of pages) {
-    const folder = nearestFolder(page, folders);
-    if (folder !== undefined && mayBePost(page)) folder.posts.push(page);
+    const nearest = nearestFolder(page, folders);
+    // The front matter of other pages is not read for it.
+    if (nearest === undefined || !isShown(page)) continue;
+    const isPost = mayBePost(page);
+    if (isPost) nearest.posts.push(page);
+    const around = nearestFolder(page, folders, hasGroups);
+    if (around !== undefined && (around !== nearest || !isPost)) append(grouped, around.folder, page);
   }
   addOthers?.(folders);
-  return new Map(Array.from(folders, ([path, folder]) => [path, finished(folder)]));
+  return new Map(Array.from(folders, ([path, folder]) => [path, finished(folder, grouped.get(path) ?? [])]));
 }
 
-function folderFrom<Page extends AnyPage>(index: Page): PostFolder<Page> {
-  return {
-    folder: folderOf(index.relativePath),
-    index,
-    size: listingOf(index)!.size,
-    posts: [],
-    tags: new Map(),
-    authors: new Map(),
-  };
+function folderFrom<Page extends AnyPage>(folder: string, said: SaidFolder = {}, index?: Page): PostFolder<Page> {
+  const size = (index && listingOf(index)?.size) ?? said.size ?? 10;
+  return { folder, said, ...(index && { index }), size, posts: [], groups: new Map() };
 }
 
-/** The folder with posts that a page is in, at any depth. */
-export function nearestFolder<Page>(
+/** The groups of a folder: tags where posts are listed, and authors whom the index page describes as having a page. */
+export function groupsOf({ said, index }: Pick<PostFolder<AnyPage>, 'said' | 'index'>): Record<string, SaidGroup> {
+  const groups = said.groups ?? (index === undefined || said.isSection ? {} : { tags: {} });
+  if (index === undefined || groups.authors !== undefined || said.isSection) return groups;
+  const shown = Object.entries(describedIn(index.frontMatter)).filter(([, { page = false }]) => page !== false);
+  if (shown.length === 0) return groups;
+  const values = shown.map(([name, { page }]) => [name, typeof page === 'string' ? { path: page } : {}]);
+  return { ...groups, authors: { values: Object.fromEntries(values) as SaidGroup['values'] } };
+}
+
+export function hasGroups(folder: PostFolder<AnyPage>): boolean {
+  return Object.keys(groupsOf(folder)).length > 0;
+}
+
+/** The nearest folder around a page that has something. */
+export function nearestFolder<Page extends AnyPage>(
   { relativePath }: AnyPage,
-  folders: ReadonlyMap<string, PostFolder<Page>>,
+  folders: Folders<Page>,
+  hasIt: (folder: PostFolder<Page>) => boolean = () => true,
 ): PostFolder<Page> | undefined {
   for (let folder = folderOf(relativePath); ; folder = folderOf(folder)) {
     const found = folders.get(folder);
-    if (found !== undefined || folder === '') return found;
+    if (found !== undefined && hasIt(found)) return found;
+    if (folder === '') return undefined;
   }
+}
+
+function isShown(page: AnyPage): boolean {
+  const { hidden, draft, list } = page.frontMatter;
+  return hidden !== true && draft !== true && list === undefined;
 }
 
 /** The index page of a folder inside is a post only if it has a date: `2026-01-31-hello/index.md`. */
 function mayBePost(page: AnyPage): boolean {
-  const { hidden, draft, list } = page.frontMatter;
-  if (hidden === true || draft === true || list !== undefined) return false;
   return !isIndex(page.relativePath) || dateOf(page) !== undefined;
 }
 
@@ -91,38 +91,32 @@ export function dateOf({ relativePath, frontMatter }: AnyPage): PostDate | undef
   return postDate(relativePath, frontMatter);
 }
 
-/** `tags: [a, b]`, `tags: a`, `tags: [{ label: a }]` → the names */
-export function tagsOf({ frontMatter: { tags } }: AnyPage): string[] {
-  const names = [tags ?? []].flat().map((each: unknown) => {
-    const name = typeof each === 'object' && each !== null && 'label' in each ? each.label : each;
-    return typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '';
-  });
-  return [...new Set(names)].filter((name) => name !== '');
-}
-
-function finished<Page extends AnyPage>(folder: PostFolder<Page>): PostFolder<Page> {
+function finished<Page extends AnyPage>(folder: PostFolder<Page>, others: readonly Page[]): PostFolder<Page> {
   const posts = folder.posts.toSorted(byDate);
-  const shown = authorsWithPages(folder.index);
-  const authorsOf = (post: Page) =>
-    shown.filter((name) => postAuthors(post.frontMatter).some((each) => each.name === name));
-  return { ...folder, posts, tags: grouped(posts, tagsOf), authors: grouped(posts, authorsOf) };
+  const all = [...posts, ...others].toSorted(byDate);
+  const groups = Object.entries(groupsOf(folder)).map(([key, said]) => {
+    const isKnown = (name: string) =>
+      key !== 'authors' || said.values === undefined || Object.hasOwn(said.values, name);
+    return [key, grouped(all, (page) => valuesOf(page, key, said).filter(isKnown))] as const;
+  });
+  return { ...folder, posts: folder.said.by === 'none' ? all : posts, groups: new Map(groups) };
 }
 
-/** Name → the posts that have it, in the order of the names. */
-function grouped<Page>(posts: readonly Page[], namesOf: (post: Page) => readonly string[]): Map<string, Page[]> {
-  const names = [...new Set(posts.flatMap(namesOf))].sort(naturalOrder);
-  return new Map(names.map((name) => [name, posts.filter((post) => namesOf(post).includes(name))]));
+/** Name → the pages that have it, in the order of the names. */
+function grouped<Page>(pages: readonly Page[], namesOf: (page: Page) => readonly string[]): Map<string, Page[]> {
+  const found = new Map<string, Page[]>();
+  for (const page of pages) for (const name of namesOf(page)) append(found, name, page);
+  return new Map([...found].sort(([one], [other]) => naturalOrder(one, other)));
 }
 
-/** Short names of the authors whom an index page describes with `page: true`, or the name of their page. */
-function authorsWithPages({ frontMatter }: AnyPage): string[] {
-  return Object.entries(describedIn(frontMatter)).flatMap(([name, { page }]) =>
-    page === undefined || page === false ? [] : [name],
-  );
+function append<Page>(lists: Map<string, Page[]>, name: string, page: Page): void {
+  const known = lists.get(name);
+  if (known === undefined) lists.set(name, [page]);
+  else known.push(page);
 }
 
 /** The latest first. */
-export function byDate(one: AnyPage, other: AnyPage): number {
+function byDate(one: AnyPage, other: AnyPage): number {
   const [a, b] = [dateOf(one)?.time ?? -Infinity, dateOf(other)?.time ?? -Infinity];
   return a === b ? naturalOrder(one.relativePath, other.relativePath) : b > a ? 1 : -1;
 }

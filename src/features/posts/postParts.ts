@@ -3,21 +3,28 @@ import { putInto, textOf } from '../../../client/shared/text';
 import { dayFormat } from '../../base/dates';
 import { escapeHtml } from '../../base/html';
 import type { Language } from '../../config/languages';
+import { amongOthers, type Excerpts } from './excerpt';
 import type { PostFacts, PostList, PostTag, SitePosts } from './posts';
 import type { SitePage } from '../../model/site';
 import type { PageParts, RenderContext } from '../../render/context';
 
 interface PostContext extends Pick<RenderContext, 'site' | 'config'> {
   posts: SitePosts;
+  /** The excerpt of a post; undefined where its description is shown. */
+  excerptOf(post: SitePage, isWhole: boolean): string | undefined;
+  /** Ids of the page. */
+  taken: Set<string>;
 }
 
 /** HTML of a page as a post: its style sheet, what it says of itself, and the posts that it lists; empty on most. */
 export function postParts(
   page: SitePage,
-  { site, config, assets }: RenderContext,
-  posts: SitePosts,
+  rendering: RenderContext,
+  { excerpts, ...posts }: SitePosts & { excerpts: Excerpts },
 ): Partial<PageParts> {
-  const context: PostContext = { site, config, posts };
+  const { site, config, assets } = rendering;
+  const excerptOf = (post: SitePage, isWhole: boolean) => excerpts(post, rendering, isWhole);
+  const context: PostContext = { site, config, posts, excerptOf, taken: new Set(page.parsed.anchors) };
   const facts = factsHtml(posts.facts.get(page), context);
   const listed = posts.lists.get(page);
   const list = listed === undefined ? '' : listHtml(listed, page, context);
@@ -52,46 +59,61 @@ function hrefOf({ record }: SitePage, { config }: PostContext): string {
 }
 
 function listHtml(list: PostList, page: SitePage, context: PostContext): string {
-  const { posts, tags, parts, isShort, hasYears, more } = list;
-  const shown = tags?.map((tag) => `<li>${tagHtml(tag, context)} <span>${tag.count}</span></li>`);
-  const items = shown ?? posts.map((post) => (isShort ? lineHtml(post, context) : postHtml(post, context)));
-  const kind = tags !== undefined ? 'post-tags' : isShort ? 'post-lines' : 'post-list';
+  const { parts, more } = list;
   return [
-    hasYears === true
-      ? yearsHtml(posts, context)
-      : items.length === 0
-        ? ''
-        : `<ul class="${kind}">${items.join('')}</ul>`,
+    itemsHtml(list, context),
     parts.length === 0 ? '' : partsHtml(parts, page, context),
     more === undefined ? '' : `<p><a href="${hrefOf(more, context)}">${escapeHtml(more.record.title)}</a></p>`,
   ].join('');
 }
 
-/** `<h2 id="2026">2026</h2>` and the posts of the year */
-function yearsHtml(posts: readonly SitePage[], context: PostContext): string {
-  const years = new Map<string, SitePage[]>();
-  for (const post of posts) {
-    const year = factsIn(post, context)?.date?.day.slice(0, 4) ?? '';
-    years.set(year, [...(years.get(year) ?? []), post]);
+function itemsHtml({ posts, tags, hasLetters = false, ...list }: PostList, context: PostContext): string {
+  if (tags !== undefined) {
+    const letterOf = ({ name }: PostTag) => (hasLetters ? name.slice(0, 1).toUpperCase() : '');
+    const items = tags.map((tag): Item => [letterOf(tag), `${tagHtml(tag, context)} <span>${tag.count}</span>`]);
+    return groupedHtml('post-tags', items);
   }
-  const lists = Array.from(years, ([year, all]) => {
-    const lines = all.map((post) => lineHtml(post, context)).join('');
-    return `${year && `<h2 id="${year}">${year}</h2>`}<ul class="post-lines">${lines}</ul>`;
+  const { isShort, isWhole = false, hasYears = false } = list;
+  const yearOf = (post: SitePage) => (hasYears ? (factsIn(post, context)?.date?.day.slice(0, 4) ?? '') : '');
+  const html = (post: SitePage) => (isShort ? lineHtml(post, context) : postHtml(post, isWhole, context));
+  const items = posts.map((post): Item => [yearOf(post), html(post)]);
+  return groupedHtml(isShort ? 'post-lines' : 'post-list', items);
+}
+
+type Item = readonly [heading: string, html: string];
+
+/** `<h2 id="2026">2026</h2>` and a list of what is below it; without a heading the list alone */
+function groupedHtml(kind: string, items: readonly Item[]): string {
+  const groups = new Map<string, string[]>();
+  for (const [heading, html] of items) groups.set(heading, [...(groups.get(heading) ?? []), `<li>${html}</li>`]);
+  const lists = Array.from(groups, ([heading, all]) => {
+    const text = escapeHtml(heading);
+    return `${heading && `<h2 id="${text}">${text}</h2>`}<ul class="${kind}">${all.join('')}</ul>`;
   });
   return lists.join('');
 }
 
 function lineHtml(post: SitePage, context: PostContext): string {
-  const { date, shownDate } = factsIn(post, context)!;
+  const { date, shownDate } = factsIn(post, context) ?? {};
   const time = date === undefined ? '' : `<time datetime="${date.day}">${escapeHtml(shownDate!)}</time> `;
-  return `<li>${time}${linkHtml(post, context)}</li>`;
+  return time + linkHtml(post, context);
 }
 
-function postHtml(post: SitePage, context: PostContext): string {
-  const { description } = post.parsed;
-  const about = description === '' ? '' : `<p>${spoken(description, otherLanguage(post, context))}</p>`;
+function postHtml(post: SitePage, isWhole: boolean, context: PostContext): string {
   const facts = factsHtml(factsIn(post, context), context);
-  return `<li><h2>${linkHtml(post, context)}</h2>${facts}${about}</li>`;
+  return `<h2>${linkHtml(post, context)}</h2>${facts}${textHtml(post, isWhole, context)}`;
+}
+
+/** The text of a post up to its mark; else what it is about. */
+function textHtml(post: SitePage, isWhole: boolean, context: PostContext): string {
+  const other = otherLanguage(post, context);
+  const excerpt = context.excerptOf(post, isWhole);
+  if (excerpt !== undefined) {
+    const html = amongOthers(excerpt, hrefOf(post, context), context.taken);
+    return other === undefined ? html : `<div lang="${escapeHtml(other.lang)}" dir="auto">${html}</div>`;
+  }
+  const { description } = post.parsed;
+  return description === '' ? '' : `<p>${spoken(description, other)}</p>`;
 }
 
 /** A post in another language has the name of that beside it. */

@@ -1,5 +1,6 @@
 import type { SitePage } from '../../model/site';
-import type { Decorator } from '../../render/context';
+import type { PlannedFile } from '../../model/outputFile';
+import type { Decorator, RenderContext } from '../../render/context';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { PostAuthor, PostDate } from './postDate';
 
@@ -9,7 +10,7 @@ export interface PostFacts {
   /** The same in the language of the page. */
   shownDate?: string | undefined;
   /** An author may have a page with their posts. */
-  authors: readonly (PostAuthor & { page?: SitePage | undefined })[];
+  authors: readonly (Omit<PostAuthor, 'short'> & { page?: SitePage | undefined })[];
   tags: readonly PostTag[];
 }
 
@@ -24,25 +25,46 @@ export interface PostList {
   posts: readonly SitePage[];
   /** In place of posts: all tags, with the number of posts that have them. */
   tags?: readonly (PostTag & { count: number })[];
+  /** True for a heading above all tags that begin with the same letter. */
+  hasLetters?: boolean;
   /** The pages of a long list, of which this is one; empty for a short list. */
   parts: readonly SitePage[];
   /** Each in a line. */
   isShort: boolean;
+  /** True if posts without a mark for their excerpt are shown whole. */
+  isWhole?: boolean;
   /** Below a heading for each year. */
   hasYears?: true;
   /** Page with all tags, or all posts. */
   more?: SitePage | undefined;
 }
 
-/** The posts of a site, and the pages that list them. */
+/** A feed that the configuration names. */
+export interface SaidFeed {
+  /** Path in the output. */
+  file: string;
+  form: 'rss' | 'atom';
+  /** Without it the name of the site. */
+  title: string | undefined;
+  pages: readonly SitePage[];
+  /** The page that lists the same. */
+  page?: SitePage | undefined;
+  /** True if it holds the posts themselves. */
+  isWhole: boolean;
+}
+
+/** The posts of a site, the pages that list them, and their feeds. */
 export interface SitePosts {
   facts: ReadonlyMap<SitePage, PostFacts>;
   lists: ReadonlyMap<SitePage, PostList>;
+  feeds: readonly SaidFeed[];
 }
 
 /** All that the feature needs of a site with lists of posts. */
 export interface ShownPosts {
   parts: Decorator['decorate'];
   markdown: NonNullable<Decorator['markdown']>;
+  shows(page: SitePage): readonly SitePage[];
   check(now: number): Diagnostic[];
+  feeds(context: RenderContext): PlannedFile[];
 }

@@ -80,11 +80,7 @@ function readBlocks(nodes: readonly Nodes[], { isLine, ...around }: Around, read
 function readBlock(node: Nodes, around: Around, reader: Reader): RootContent[] {
   if (node.type === 'mdxjsEsm') return readModule(node.value, node.position, reader);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return readElement(node, around, reader);
-  if (node.type === 'mdxFlowExpression') {
-    const value = readExpression(node, reader);
-    if (value.trim() === '') return [];
-    return [paragraphOf([{ type: 'text', value }], { ...around, position: node.position })];
-  }
+  if (node.type === 'mdxFlowExpression') return readFlowExpression(node, around, reader);
   if (node.type === 'paragraph') return reader.blocks(node.children, { isLine: true });
   if (!('children' in node)) return [node];
   if (node.type === 'heading') markId(node);
@@ -94,6 +90,19 @@ function readBlock(node: Nodes, around: Around, reader: Reader): RootContent[] {
   return [node as RootContent];
 }
 
+function readFlowExpression(
+  node: Extract<Nodes, { type: 'mdxFlowExpression' }>,
+  around: Around,
+  reader: Reader,
+): RootContent[] {
+  const { position } = node;
+  // Lists of posts end their excerpts here.
+  if (EXCERPT.test(node.value)) return [{ type: 'html', value: '<!--more-->', ...(position && { position }) }];
+  const value = readExpression(node, reader);
+  return value.trim() === '' ? [] : [paragraphOf([{ type: 'text', value }], { ...around, position })];
+}
+
+const EXCERPT = /^\s*\/\*\s*(?:truncate|more)\s*\*\/\s*$/;
 const HEADING_ID = /^\s*\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\s*$/;
 
 /** Writes an id in a comment behind a heading as docgen reads it: `{#id}`. */
