@@ -115,6 +115,8 @@ export interface SiteRecord {
   unused: readonly string[];
   /** True if only running the code of its configuration would tell some of what it says. */
   needsCode?: boolean;
+  /** Keys that are functions → what each would be asked to know all that it says of the site. */
+  asked?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** Settings of a version that lies in a folder of its own. */

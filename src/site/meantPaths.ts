@@ -5,7 +5,7 @@ import { once } from '../base/waiting';
 import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
-import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
+import { decodePath, fileAt, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
 export interface WrittenPath {
@@ -66,19 +66,25 @@ export function createMeantPaths(
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
-      const named = firstOf(keys, otherNames()) ?? firstOf(keys, unordered());
-      return named ?? pageNames().get(written.path.toLowerCase());
+      return firstOf(keys, otherNames()) ?? firstOf(keys, unordered()) ?? pageNames().get(written.path.toLowerCase());
     },
     ofFile(written) {
-      const { path } = written;
-      const again = fileComingBack(path, written.page, folder);
-      const back = again === undefined ? undefined : `/${again}`;
+      const { path, page } = written;
+      const again = fileComingBack(path, page, folder);
       const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), ...published];
-      const file = fileOfLink(path, written.page, folders).toLowerCase();
+      const places = [
+        again && `/${again}`,
+        pathBelow(written),
+        ...pathsInside(path, folder),
+        pathAtTop(path),
+        ...published,
+      ];
+      const file = fileOfLink(path, page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
-      return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
+      return [...places, inAnyCase, ...named, fileAt(path, page, { routes, byPath })].filter(
+        (each) => each !== undefined,
+      );
     },
   };
 }
