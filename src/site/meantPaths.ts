@@ -70,23 +70,20 @@ export function createMeantPaths(
     },
     ofFile(written) {
       const { path, page } = written;
-      const again = fileComingBack(path, page, folder);
-      const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
-      const places = [
-        again && `/${again}`,
-        pathBelow(written),
-        ...pathsInside(path, folder),
-        pathAtTop(path),
-        ...published,
-      ];
       const file = fileOfLink(path, page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
-      return [...places, inAnyCase, ...named, fileAt(path, page, { routes, byPath })].filter(
-        (each) => each !== undefined,
-      );
+      const places = [...placesOfFile(written, folder), inAnyCase, ...named, fileAt(path, page, { routes, byPath })];
+      return places.filter((each) => each !== undefined);
     },
   };
+}
+
+function placesOfFile({ path, page }: WrittenPath, folder: string): (string | undefined)[] {
+  const again = fileComingBack(path, page, folder);
+  const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
+  const back = again === undefined ? undefined : `/${again}`;
+  return [back, pathBelow({ path, page }), ...pathsInside(path, folder), pathAtTop(path), ...published];
 }
 
 /** The original of a page that is not translated into the language of the page with the link: `/de/a/` → `/a/` */

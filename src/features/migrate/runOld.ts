@@ -13,9 +13,9 @@ const NO_DATA = '\u0000docgen';
 const MARK = 'docgen-config:';
 
 /**
- * Runs before the configuration: no way into the network is left, as on a machine that has none, and what it prints goes
- * nowhere. Other programs, threads and files outside of the project are closed by Node's permission model, where this
- * Node has it.
+ * Runs before the configuration: no way into the network is left, as on a machine that has none; what it prints goes
+ * nowhere. Other programs, threads and files outside of the project are closed by the permission model of Node, where
+ * this one has it.
  */
 const BEFORE = `
 import { createRequire as docgenRequire, syncBuiltinESMExports } from 'node:module';
