@@ -16,6 +16,7 @@ import type { Look } from '../model/look';
 import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
 import type { CheckedHeadTag } from '../config/look';
+import { hasForeignPages } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { contentsOf } from './changedPages';
@@ -74,7 +75,7 @@ export async function prepareRendering(
     parts: commits.parts,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, prepared },
+    ...{ older: project.version, prepared, isForeign: hasForeignPages(project.generator) },
     hash: contentHash,
     digest: fullHash,
     ...{ components: joined.rendered, needed },
