@@ -75,7 +75,7 @@ export async function prepareRendering(
     parts: commits.parts,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, prepared, isForeign: hasForeignPages(project.generator) },
+    ...{ older: project.version, prepared, isForeign: isOfOther(project) },
     hash: contentHash,
     digest: fullHash,
     ...{ components: joined.rendered, needed },
@@ -88,6 +88,11 @@ export async function prepareRendering(
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
+}
+
+/** True for pages that a known generator, other than docgen, shows in its own way. */
+function isOfOther({ generator }: Project): boolean {
+  return hasForeignPages(generator) && generator.isUnknown !== true;
 }
 
 /** The kinds of pages that need rules of their own. */

@@ -142,7 +142,7 @@ function languageOfSite({ site: { data } }: RenderContext): { lang?: string; dir
   return { lang: data.lang, ...(dir && { dir }) };
 }
 
-/** The home is called like the site; to other generators it is a page, if it says its title, as that of a version is. */
+/** The home is called like the site; to other generators it is a page if it says its title, and so is a version's. */
 function documentTitle(
   { title, path, frontmatter }: Pick<PageRecord, 'title' | 'path' | 'frontmatter'>,
   { config, site: { data }, isForeign = false, older }: RenderContext,
