@@ -11,12 +11,13 @@ const SHARED_FOLDERS = ['', 'topics/'].flatMap((folder) =>
 );
 
 /**
- * The paths from the root that a name in a file may mean, of which the first that is there counts. `@` is the root;
- * what begins with three points is in the root, in the folder of the file, or in one between the two.
+ * The paths from the root that a name in a file may mean, of which the first that is there counts. `@` is the root,
+ * with or without a slash behind it; what begins with three points is in the root, in the folder of the file, or in one
+ * between the two.
  */
 export function placesOf(named: string, by: string): string[] {
-  if (named.startsWith('@/')) return [named.slice(2)];
   const folder = path.posix.dirname(by);
+  if (/^@[\w/]/.test(named)) return [named.replace(/^@\/?/, ''), path.posix.join(folder, named)];
   if (!named.startsWith(SOUGHT)) return [path.posix.join(folder, named)];
   const parts = folder === '.' ? [] : folder.split('/');
   const name = named.slice(SOUGHT.length);

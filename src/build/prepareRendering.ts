@@ -16,6 +16,7 @@ import type { Look } from '../model/look';
 import type { Needed } from '../model/renderedComponents';
 import { headHtml } from '../render/headHtml';
 import type { CheckedHeadTag } from '../config/look';
+import { hasForeignPages } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { contentsOf } from './changedPages';
@@ -74,7 +75,7 @@ export async function prepareRendering(
     parts: commits.parts,
     client: bundle,
     version: packageVersion(),
-    ...{ older: project.version, prepared },
+    ...{ older: project.version, prepared, isForeign: isOfOther(project) },
     hash: contentHash,
     digest: fullHash,
     ...{ components: joined.rendered, needed },
@@ -87,6 +88,11 @@ export async function prepareRendering(
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
+}
+
+/** True for pages that a known generator, other than docgen, shows in its own way. */
+function isOfOther({ generator }: Project): boolean {
+  return hasForeignPages(generator) && generator.isUnknown !== true;
 }
 
 /** The kinds of pages that need rules of their own. */

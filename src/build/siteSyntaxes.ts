@@ -17,7 +17,7 @@ export function siteSyntaxes(
   parts: SourceParts,
 ): readonly SyntaxName[] {
   const isOfOther = generator.isUnknown !== true;
-  if (isOfOther && generator.name === 'docgen') return generator.syntaxes;
+  if (isOfOther && generator.name === 'docgen' && !generator.isMoved) return generator.syntaxes;
   const fewest = Math.min(sources.length, Math.max(FEWEST_PAGES, sources.length * SHARE_OF_PAGES));
   const pages = pagesWithSigns(sources, parts);
   const seen = SIGNS.filter(({ syntax, isShared }) => {

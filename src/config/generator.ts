@@ -27,6 +27,8 @@ export interface PageRules {
   hasFolderAliases?: true;
   /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
   titlesFrom?: 'name' | 'words';
+  /** True if a page is called as the list of the sidebar calls it, whatever it says itself. */
+  titlesInSidebar?: true;
   /** True if it is not known who was to read the pages: their signs tell. */
   isUnknown?: true;
   /** Hidden folders with files of pages, which lie in the content or above it. */
@@ -115,6 +117,8 @@ export interface SiteRecord {
   unused: readonly string[];
   /** True if only running the code of its configuration would tell some of what it says. */
   needsCode?: boolean;
+  /** Keys that are functions → what each would be asked to know all that it says of the site. */
+  asked?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** Settings of a version that lies in a folder of its own. */

@@ -71,7 +71,8 @@ export function docusaurusLanguages(
       const named = [`${DOCS}/${version}.json`, `${THEME}/navbar.json`, `${THEME}/footer.json`];
       const labels = named.flatMap((file) => labelsIn(files.keys(path.join(place, file))));
       texts[name] = place;
-      languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels) };
+      // Its visitors read what is not translated in the original, at the address of their language.
+      languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels), fallback: 'page' };
       otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
   }

@@ -45,6 +45,7 @@ export const mkdocs: Generator = {
   addresses: { form: 'folder' },
   ids: 'python-markdown',
   translatesBeside: true,
+  titlesInSidebar: true,
   publishesFiles: true,
   read: (files) => mkdocsSite(files.keys(), files.place),
 };

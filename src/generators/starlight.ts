@@ -140,7 +140,9 @@ function languagesIn(
     const { lang, label } = asRecord(value);
     const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
     const strings = textsIn(textsOf(isText(lang) ? lang : key), TEXTS);
-    const more = { label, title: titles[key] ?? titles[String(lang)], labels, strings };
+    // Its visitors read what is not translated in the original, at the address of their language.
+    const fallback = first({ name: key }) === 0 || key === 'root' ? undefined : 'page';
+    const more = { label, title: titles[key] ?? titles[String(lang)], labels, strings, fallback };
     const folder = others.find((each) => each.path === `/${key}/`)?.folder;
     return { name: key === 'root' ? '/' : key, lang, more, folder };
   });

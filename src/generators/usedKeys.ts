@@ -36,7 +36,7 @@ export function sortKeys(
     taken: [...used].filter((each) => !left.has(each)).length,
     unused: [
       ...new Set([
-        ...parts.flatMap(({ path, use }) => (use === 'left' ? [inWords(path)] : [])),
+        ...parts.flatMap(({ path, use }) => (use === 'left' ? [inWords(path)] : [])).filter((each) => !inPart[each]),
         ...words.map(([key, what]) => `${key} (without ${what})`),
       ]),
     ],

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { listFolder } from '../config/contentFolder';
-import { asRecord, isRecord } from '../literals/values';
+import { asRecord, isClosure, isRecord, UNKNOWN } from '../literals/values';
 import { folderPath } from './items';
 import { SiteFiles } from './siteFiles';
 import { same } from './named';
+import { rewritesOf } from './rewrites';
 import { isText, textOr, type Generator } from './siteRecord';
 import { bothShapes, textKeys, textsIn } from './texts';
 import { NAV, SIDEBAR } from './bars';
@@ -71,7 +72,7 @@ const USED: Readonly<Record<string, Shape>> = {
   themeConfig: bothShapes(THEME, { locales: OLD, ...same('editLinks label selectText prevLinks nextLinks algolia') }),
   locales: { '*': LOCALE },
   sitemap: { hostname: true },
-  markdown: { lineNumbers: true, container: textKeys(LABELS), ...same('image anchor') },
+  markdown: { lineNumbers: true, container: textKeys(LABELS), ...same('image anchor math') },
   appearance: [true],
   ...same('dir ignoreDeadLinks cacheDir outDir assetsDir metaChunk mpa useWebFonts router'),
 };
@@ -95,11 +96,18 @@ export const vitepress: Generator = {
       publicFolders: [path.join(contentFolder, 'public')],
       added: await addedBy(files, contentFolder),
     });
-    const keys = asRecord(said.keys);
+    const { patterns, isLeft, ...ofRewrites } = await rewritesOf(config.rewrites, contentFolder);
+    const keys: Record<string, unknown> = {
+      ...said.keys,
+      ...(isClosure(config.rewrites) && { rewrites: isLeft ? UNKNOWN : patterns }),
+    };
     const { lineNumbers, container } = asRecord(keys.markdown);
     const headers = levelsOf(asRecord(keys.themeConfig).outline);
     return {
       ...said,
+      ...ofRewrites,
+      keys,
+      inPart: { ...said.inPart, ...ofRewrites.inPart },
       content,
       used: USED,
       config: {
@@ -107,7 +115,7 @@ export const vitepress: Generator = {
         siteUrl: asRecord(keys.sitemap).hostname,
         addresses: {
           ...(keys.cleanUrls === true && { form: 'clean' }),
-          ...(isRecord(keys.rewrites) && { rewrites: patternsIn(keys.rewrites) }),
+          ...(patterns && { rewrites: patterns }),
         },
         // Either has them unless it says otherwise.
         lastUpdated: keys.lastUpdated === false ? false : undefined,
@@ -151,9 +159,4 @@ async function addedBy(files: SiteFiles, contentFolder: string) {
 /** `guide/a` below `/en/` is `/en/guide/a`; addresses stay. */
 function linkBelow(link: string, base: string): string {
   return /^[a-z]+:/.test(link) ? link : `/${base}${link.replace(/^\//, '')}`.replace(/^\/+/, '/');
-}
-
-/** Patterns that are known without running the configuration. */
-function patternsIn(rewrites: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(rewrites).filter((each): each is [string, string] => isText(each[1])));
 }

@@ -9,6 +9,7 @@ import type {
   SpreadElement,
   Statement,
 } from 'acorn';
+import { methodOf } from './methods';
 import { Closure, isClosure, isRecord, lazily, lookUp, UNKNOWN, type Scope } from './values';
 
 /** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
@@ -42,6 +43,7 @@ const EVALUATORS: {
   },
   BinaryExpression: ({ operator, left, right }, scope) => {
     const values = [evaluate(left, scope), evaluate(right, scope)];
+    if (/^[!=]==?$/.test(operator)) return areEqual(values, operator);
     return operator === '+' && values.every((value) => typeof value === 'string') ? textOf(values, scope) : UNKNOWN;
   },
   LogicalExpression: (node, scope) => {
@@ -69,6 +71,11 @@ export function evaluate(node: Node, scope: Scope): unknown {
 
 function textOf(parts: readonly string[], { effort }: Scope): unknown {
   return effort.takes(parts.reduce((sum, { length }) => sum + length, 0)) ? parts.join('') : UNKNOWN;
+}
+
+function areEqual([one, other]: readonly unknown[], operator: string): unknown {
+  const isPlain = [one, other].every((each) => each !== UNKNOWN && Object(each) !== each);
+  return isPlain ? (one === other) === operator.startsWith('=') : UNKNOWN;
 }
 
 function takesRight(operator: '??' | '||' | '&&', left: unknown): boolean {
@@ -115,10 +122,11 @@ function memberOf(object: unknown, key: string | undefined): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
 
-function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unknown {
+function callOf(call: CallExpression, scope: Scope): unknown {
+  const { callee, arguments: given } = call;
+  const found = methodOf({ call, scope, evaluate });
+  if (found !== undefined) return found.value;
   const values = given.flatMap((argument) => itemsOf(argument, scope));
-  const part = partOfList(callee, values, scope);
-  if (part !== undefined) return part;
   const called = evaluate(callee, scope);
   if (isClosure(called)) return resultOf(called, values);
   if (typeof called === 'function') return (called as (given: unknown) => unknown)(values[0]);
@@ -129,16 +137,6 @@ function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unk
   if (PLUGIN.test(callee.name)) return [callee.name, ...values.slice(0, 1)];
   if (!TRANSPARENT.test(callee.name)) return UNKNOWN;
   return isClosure(first) ? resultOf(first, []) : first;
-}
-
-/** `versions.slice(0, 3)`; undefined for any other call. */
-function partOfList({ type, ...callee }: CallExpression['callee'], values: readonly unknown[], scope: Scope): unknown {
-  const { object, property } = callee as Partial<MemberExpression>;
-  if (type !== 'MemberExpression' || property?.type !== 'Identifier' || property.name !== 'slice') return undefined;
-  const list = evaluate(object!, scope);
-  const [from = 0, to] = values;
-  if (!Array.isArray(list) || typeof from !== 'number' || (to !== undefined && typeof to !== 'number')) return UNKNOWN;
-  return scope.effort.takes(list.length) ? list.slice(from, to) : UNKNOWN;
 }
 
 /** `require.resolve('./sidebars.js')` and `path.join(__dirname, 'sidebars.js')`, whose results are paths. */
@@ -154,17 +152,32 @@ function pathOf([folder, ...names]: readonly unknown[]): unknown {
   return isPath ? `./${names.join('/')}` : UNKNOWN;
 }
 
-/** Result of a function that does nothing but name constants and return; unknown for any other function. */
+/** Result of a function that does nothing but name constants, choose and return; unknown for any other function. */
 export function resultOf({ node: { params, body }, scope: outer }: Closure, values: readonly unknown[]): unknown {
   const scope: Scope = { names: new Map(), effort: outer.effort, outer };
   params.forEach((parameter, at) =>
     bind(parameter, { value: () => (at < values.length ? values[at] : UNKNOWN), scope }),
   );
   if (body.type !== 'BlockStatement') return evaluate(body, scope);
-  declare(body.body, scope);
-  const last = body.body.at(-1);
-  const isPlain = body.body.slice(0, -1).every(({ type }) => type.endsWith('Declaration'));
-  return isPlain && last?.type === 'ReturnStatement' && last.argument ? evaluate(last.argument, scope) : UNKNOWN;
+  return returnedBy(body.body, scope)?.value;
+}
+
+/** Value that some statements return; undefined if they return none. */
+function returnedBy(statements: readonly Statement[], outer: Scope): { value: unknown } | undefined {
+  const scope: Scope = { names: new Map(), effort: outer.effort, outer };
+  declare(statements, scope);
+  for (const statement of statements) {
+    if (statement.type.endsWith('Declaration')) continue;
+    if (statement.type === 'ReturnStatement')
+      return { value: statement.argument ? evaluate(statement.argument, scope) : undefined };
+    if (statement.type !== 'IfStatement') return { value: UNKNOWN };
+    const test = evaluate(statement.test, scope);
+    if (test === UNKNOWN) return { value: UNKNOWN };
+    const taken = test ? statement.consequent : statement.alternate;
+    const found = taken && returnedBy(taken.type === 'BlockStatement' ? taken.body : [taken], scope);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Makes the constants and functions of some statements known in a scope. */

@@ -12,6 +12,11 @@ export class Closure {
   ) {}
 }
 
+/** Results of a function of the configuration by what it was asked; its owner has let it run. */
+export class Answers {
+  constructor(readonly all: Readonly<Record<string, unknown>>) {}
+}
+
 /** Steps that telling the values of some code may still take; values beyond them are unknown. */
 export class Effort {
   private steps: number = LIMITS.steps;

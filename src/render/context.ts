@@ -78,6 +78,8 @@ export interface RenderContext {
     componentStyle?: string;
     modules: Readonly<Record<string, string>>;
   };
+  /** True if the pages are as another generator has them, which is known. */
+  isForeign?: boolean;
   /** Present where this is an older version of the site. */
   older?: OlderVersion | undefined;
   /** docgen's version. */

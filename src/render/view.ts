@@ -1,4 +1,4 @@
-import type { MetaTag, PageState, PageView } from '../../client/shared/page';
+import type { MetaTag, PageRecord, PageState, PageView } from '../../client/shared/page';
 import { textDirection } from '../../client/shared/textDirection';
 import { isHome } from '../../client/shared/pageName';
 import type { CheckedHeadTag } from '../config/look';
@@ -19,7 +19,7 @@ export function pageView(page: SitePage, context: RenderContext): SiteView {
   const { config, commits } = context;
   const { frontMatter } = parsed;
   const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
-  const shownTitle = documentTitle(record.title, record.path, context);
+  const shownTitle = documentTitle(record, context);
   const image = frontMatter.ogImage ?? context.pageImages.get(record.path);
   return {
     record,
@@ -91,7 +91,7 @@ export function notFoundView(context: RenderContext): PageView {
       ...languageOfSite(context),
     },
     ...notFoundPlaces(context),
-    documentTitle: documentTitle(title, path, context),
+    documentTitle: `${title} | ${config.title}`,
     description: config.description,
     canonical: absoluteUrl(path, config),
     meta: [{ name: 'robots', content: 'noindex' }],
@@ -142,6 +142,11 @@ function languageOfSite({ site: { data } }: RenderContext): { lang?: string; dir
   return { lang: data.lang, ...(dir && { dir }) };
 }
 
-function documentTitle(title: string, path: string, { config, site: { data } }: RenderContext): string {
-  return path === startOf(data) ? config.title : `${title} | ${config.title}`;
+/** The home is called like the site; to other generators it is a page if it says its title, and so is a version's. */
+function documentTitle(
+  { title, path, frontmatter }: Pick<PageRecord, 'title' | 'path' | 'frontmatter'>,
+  { config, site: { data }, isForeign = false, older }: RenderContext,
+): string {
+  const isNamed = isForeign && title !== config.title && (older !== undefined || frontmatter.title !== undefined);
+  return path === startOf(data) && !isNamed ? config.title : `${title} | ${config.title}`;
 }

@@ -28,7 +28,9 @@ export function linkValue(page: SitePage, { site, config }: Pick<RenderContext, 
 /** Replaces a page's own links with resolved addresses, absolute ones if the site's address is known. */
 export function createLinkResolver({ hrefs, own, siteUrl }: LinkValue): (markdown: string) => string {
   const byUrl = new Map(hrefs);
-  const absolute = (href: string) => (siteUrl === undefined ? href : new URL(href, siteUrl).href);
+  // Authors may write what is no address: `https://[IP]:[PORT]`.
+  const absolute = (href: string) =>
+    siteUrl === undefined || !URL.canParse(href, siteUrl) ? href : new URL(href, siteUrl).href;
   const address = (url: string): string | undefined => {
     const written = url.startsWith(OWN_PAGE) ? url.slice(OWN_PAGE.length) : url;
     const href = byUrl.get(written) ?? byUrl.get(encodeURI(written));

@@ -1,4 +1,4 @@
-import { isMarkdown } from '../base/markdownFile';
+import { isMarkdown, withoutMarkdown } from '../base/markdownFile';
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import type { SitePage } from '../model/site';
 import { joinedPath, nameOfLink, type LinkPlaces } from './linkPlaces';
@@ -67,6 +67,18 @@ export function linkedPage(
   const resolution = resolveRoute(pathOfLink(path, page), routes);
   if (resolution.kind === 'not-found') return undefined;
   return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
+}
+
+/** File of the page at the address that the name of another would have: `/guide/a.md` for that at `/guide/a` */
+export function fileAt(
+  path: string,
+  page: SitePage,
+  { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
+): string | undefined {
+  if (!isMarkdown(path)) return undefined;
+  const found = resolveRoute(withoutMarkdown(pathOfLink(path, page)), routes);
+  const at = found.kind === 'not-found' ? undefined : byPath.get(found.kind === 'page' ? found.path : found.to);
+  return at && `/${at.record.relativePath}`;
 }
 
 /** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */

@@ -7,7 +7,7 @@ import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
 import type { LinkPlaces } from './linkPlaces';
-import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
+import { decodePath, fileAt, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
 export interface WrittenPath {
@@ -68,21 +68,30 @@ export function createMeantPaths(
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
-      const named = firstOf(keys, otherNames()) ?? firstOf(keys, unordered());
-      return named ?? pageNames().get(written.path.toLowerCase());
+      return firstOf(keys, otherNames()) ?? firstOf(keys, unordered()) ?? pageNames().get(written.path.toLowerCase());
     },
     ofFile(written) {
-      const { path } = written;
-      const again = fileComingBack(path, written.page, folder);
-      const back = again === undefined ? undefined : `/${again}`;
-      const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
-      const places = [back, pathBelow(written), ...pathsInside(path, folder), ...tops(written, folders), ...published];
-      const file = fileOfLink(path, written.page, folders).toLowerCase();
+      const { path, page } = written;
+      const file = fileOfLink(path, page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
-      return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
+      const places = [
+        ...placesOfFile(written, folder, folders),
+        inAnyCase,
+        ...named,
+        fileAt(path, page, { routes, byPath }),
+      ];
+      return places.filter((each) => each !== undefined);
     },
   };
+}
+
+function placesOfFile(written: WrittenPath, folder: string, folders?: LinkPlaces): (string | undefined)[] {
+  const { path, page } = written;
+  const again = fileComingBack(path, page, folder);
+  const published = STATIC.map((pattern) => pattern.exec(path)?.[1]);
+  const back = again === undefined ? undefined : `/${again}`;
+  return [back, pathBelow(written), ...pathsInside(path, folder), ...tops(written, folders), ...published];
 }
 
 /** The original of a page that is not translated into the language of the page with the link: `/de/a/` → `/a/` */

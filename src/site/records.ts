@@ -3,12 +3,14 @@ import { textDirection } from '../../client/shared/textDirection';
 import { languageAt } from '../base/languages';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Language } from '../config/languages';
+import type { ChosenGenerator } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
 import { dayFormat } from '../base/dates';
 import { nameInWords } from '../base/names';
+import { namesInSidebar } from './namesInSidebar';
 import { createAddresses, type Addresses } from './addresses';
 import { folderOf, isIndex, MOST_BYTES_OF_NAME, nameOf, pageKey, tooManyBytes } from './paths';
 import type { SitePage } from '../model/site';
@@ -21,6 +23,7 @@ interface RecordOptions {
   authors?: ReadonlyMap<string, readonly string[]> | undefined;
   /** See `SiteInput`. */
   languages?: readonly Language[];
+  generator?: Pick<ChosenGenerator, 'titlesInSidebar'>;
 }
 
 const FIRST_NUMBER = 2;
@@ -28,7 +31,7 @@ const FIRST_NUMBER = 2;
 /** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
-  { config, times, authors, languages = [] }: RecordOptions,
+  { config, times, authors, languages = [], generator }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
   const formats = new Map<string, (time: number) => string>();
   const formatDate = (time: number, lang: string): string => {
@@ -42,9 +45,10 @@ export function createPages(
   const addresses = createAddresses(config);
   const opening = config.redirects['/'] === undefined ? openingPage(parsed, addresses) : undefined;
   const headers = headersGetter(config);
+  const names = generator?.titlesInSidebar ? namesInSidebar(config) : undefined;
   for (const page of inPrecedence(parsed)) {
     const isOpening = page === opening;
-    const options = { headers, addresses, config, times, authors, languages, formatDate, isOpening };
+    const options = { headers, addresses, config, times, authors, languages, formatDate, isOpening, names };
     const record = onPage(page.file, () => createRecord(page, options));
     const other = byPath.get(record.path);
     const bytes = tooManyBytes(record.path);
@@ -85,17 +89,19 @@ interface PageOptions extends RecordOptions {
   addresses: Addresses;
   /** Describes the headings. */
   headers: PropertyDescriptor;
+  /** Names of pages that go before what they say. */
+  names?: ReadonlyMap<string, string> | undefined;
 }
 
 function createRecord(
   page: ParsedPage,
-  { config, addresses, times, authors, languages = [], formatDate, isOpening, headers }: PageOptions,
+  { config, addresses, times, authors, languages = [], formatDate, isOpening, headers, names }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title } = page;
   const { regular, said } = addresses.of(page);
   const language = languageOf(page, config, languages);
   const record = {
-    title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
+    title: names?.get(relativePath) ?? (title || (regular === '/' ? 'Home' : nameInWords(relativePath))),
     frontmatter: frontMatter,
     regularPath: regular,
     relativePath,

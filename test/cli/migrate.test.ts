@@ -128,10 +128,12 @@ describe('docgen migrate', () => {
       '.vitepress/config.mjs': `import { defineConfig } from 'vitepress';
 import fs from 'node:fs';
 import cp from 'node:child_process';
+import https from 'node:https';
 const said = [];
 try { cp.execSync('true'); said.push('program'); } catch { said.push('no program'); }
 try { fs.writeFileSync('evil', ''); said.push('file'); } catch { said.push('no file'); }
 await fetch('http://127.0.0.1:1/').catch((cause) => said.push(cause.message));
+await new Promise((done) => https.get('https://127.0.0.1:1/').on('error', done));
 console.log('noise');
 export default async () => defineConfig({ title: said.join(', '), themeConfig: { logo: () => 1 } });\n`,
       'index.md': '# Home\n',

@@ -99,9 +99,9 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
   ]);
   const sidebar = /<nav aria-label="Seiten">.*?<\/nav>/s.exec(german)?.[0] ?? '';
   expect(
-    ['Grundlagen', 'href="/de/guide/a"', 'href="/guide/b"', '>Ah<'].filter((each) => !sidebar.includes(each)),
+    ['Grundlagen', 'href="/de/guide/a"', 'href="/de/guide/b"', '>Ah<'].filter((each) => !sidebar.includes(each)),
   ).toEqual([]);
-  expect(german).toContain('<a href="/guide/b"');
+  expect(german).toContain('<a href="/de/guide/b"');
   expect(german).toContain('Vorwärts');
   expect(await languageMenu(site, 'out', 'de/intro.html')).toEqual([
     '/intro | English',

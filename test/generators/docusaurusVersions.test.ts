@@ -98,7 +98,7 @@ it('has the languages of each version, from the folder of that version in i18n',
     ['de/', 'one/de/', 'next/fr/'].map((folder) => site.read(`dist/${folder}intro.html`)),
   );
   expect(today).toMatch(/<html lang="de">.*Von heute\./s);
-  expect(yesterday).toMatch(/<html lang="de">.*Früher.*Von gestern\..*href="\/one\/old"/s);
+  expect(yesterday).toMatch(/<html lang="de">.*Früher.*Von gestern\..*href="\/one\/de\/old"/s);
   expect(tomorrow).toMatch(/<html lang="fr">.*De demain\./s);
   const menus = ['de/', 'one/de/', 'next/fr/'].map((folder) => languageMenu(site, 'dist', `${folder}intro.html`));
   expect((await Promise.all(menus)).map((menu) => menu.map((entry) => entry.split(' ')[0]))).toEqual([

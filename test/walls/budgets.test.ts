@@ -20,7 +20,7 @@ it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 9_708],
   [['markdown'], 5_928],
   [['parse'], 5_539],
-  [['base'], 1_531],
+  [['base'], 1_532],
   [['prose'], 726],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);

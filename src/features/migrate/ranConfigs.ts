@@ -25,7 +25,7 @@ export async function ranConfigs({ root, record }: Project, options: MigrateOpti
   if (options.runConfig !== true && !(await agrees(shown, options))) return { diagnostics: [], isLeft: true };
   const { runOld } = await import('./runOld');
   const top = repositoryTop(root) ?? root;
-  const found = await runOld(file, isIn(top, file) ? top : path.dirname(file));
+  const found = await runOld(file, { top: isIn(top, file) ? top : path.dirname(file), asked: record.asked });
   if ('value' in found) return { ran: new Map([[file, found.value]]), diagnostics: [] };
   return { diagnostics: [problem('migrate-run-failed', { file: shown, reason: found.reason }, { file: shown })] };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseJson } from '../../limits/limits';
-import { UNKNOWN } from '../../literals/values';
+import { Answers, asRecord, UNKNOWN } from '../../literals/values';
 import { bundleOld } from './bundleOld';
 
 const SECONDS = 10;
@@ -13,19 +13,27 @@ const NO_DATA = '\u0000docgen';
 const MARK = 'docgen-config:';
 
 /**
- * Runs before the configuration: no way into the network is left, and all that is printed goes nowhere. Other programs,
- * threads and files outside of the project are closed by Node's permission model, where this Node has it.
+ * Runs before the configuration: no way into the network is left, as on a machine that has none; what it prints goes
+ * nowhere. Other programs, threads and files outside of the project are closed by the permission model of Node, where
+ * this one has it.
  */
 const BEFORE = `
 import { createRequire as docgenRequire, syncBuiltinESMExports } from 'node:module';
 const require = docgenRequire(ADDRESS);
 const docgenWrite = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write = () => true;
-const docgenClosed = () => { throw new Error('there is no network here'); };
-require('net').Socket.prototype.connect = docgenClosed;
+const docgenOffline = () => new Error('there is no network here');
+const docgenClosed = () => { throw docgenOffline(); };
+require('net').Socket.prototype.connect = function () {
+  process.nextTick(() => this.destroy(docgenOffline()));
+  return this;
+};
 require('dgram').createSocket = docgenClosed;
-for (const dns of [require('dns'), require('dns').promises])
-  for (const name of Object.keys(dns)) if (/^(?:lookup|resolve)/.test(name)) dns[name] = docgenClosed;
+const { promises: docgenNames, ...docgenDns } = require('dns');
+const docgenAsks = (name) => /^(?:lookup|resolve)/.test(name);
+for (const name of Object.keys(docgenNames).filter(docgenAsks)) docgenNames[name] = async () => docgenClosed();
+for (const name of Object.keys(docgenDns).filter(docgenAsks))
+  require('dns')[name] = (...given) => process.nextTick(given.at(-1), docgenOffline());
 globalThis.fetch = async () => docgenClosed();
 globalThis.WebSocket = undefined;
 syncBuiltinESMExports();
@@ -48,14 +56,29 @@ function docgenData(value, depth, around) {
 const docgenAsked = { command: 'build', mode: 'production' };
 const docgenPhase = 'phase-production-build';
 const docgenSaid = await (typeof docgenConfig === 'function' ? docgenConfig(docgenPhase, docgenAsked) : docgenConfig);
-docgenWrite(MARK + JSON.stringify(docgenData(docgenSaid, 0, new Set())) + '\\n', () => process.exit(0));
+const docgenAnswers = {};
+for (const [key, values] of Object.entries(QUESTIONS))
+  if (typeof docgenSaid?.[key] === 'function')
+    docgenAnswers[key] = Object.fromEntries(values.map((each) => [each, docgenSaid[key](each)]));
+const docgenAll = [docgenSaid, docgenAnswers].map((each) => docgenData(each, 0, new Set()));
+docgenWrite(MARK + JSON.stringify(docgenAll) + '\\n', () => process.exit(0));
 `;
 
+interface RunOptions {
+  /** Folder of which files may be read. */
+  top: string;
+  /** Keys that are functions → what each is asked. */
+  asked?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
 /** The value that a configuration exports, from a process of its own; a text that says why there is none. */
-export async function runOld(file: string, top: string): Promise<{ value: unknown } | { reason: string }> {
+export async function runOld(
+  file: string,
+  { top, asked = {} }: RunOptions,
+): Promise<{ value: unknown } | { reason: string }> {
   const bundled = await bundleOld(file).catch((cause: unknown) => ({ reason: firstLine(cause) }));
   if (typeof bundled !== 'string') return bundled;
-  const words = { ADDRESS: pathToFileURL(file).href, NO_DATA, MARK };
+  const words = { ADDRESS: pathToFileURL(file).href, NO_DATA, MARK, QUESTIONS: asked };
   const filled = (code: string) =>
     Object.entries(words).reduce((text, [word, value]) => text.replaceAll(word, () => JSON.stringify(value)), code);
   // The bundle ends with its exports: `export { config as default };`
@@ -93,7 +116,7 @@ async function runCode(code: string, top: string): Promise<{ value: unknown } | 
     child.on('close', (_code, ended) => resolve(ended));
   });
   clearTimeout(timer);
-  if (said !== '') return { value: withUnknown(parseJson(said)) };
+  if (said !== '') return { value: withAnswers(withUnknown(parseJson(said)) as [unknown, Record<string, unknown>]) };
   return { reason: signal === 'SIGKILL' ? `it took longer than ${SECONDS} seconds` : reasonIn(errors) };
 }
 
@@ -108,6 +131,12 @@ function firstLine(cause: unknown): string {
       .find((line) => line.includes('ERROR'))
       ?.trim() ?? String(cause).split('\n')[0]!
   );
+}
+
+/** Functions that were asked are their answers. */
+function withAnswers([value, answers]: [unknown, Record<string, unknown>]): unknown {
+  const found = Object.entries(answers).map(([key, all]) => [key, new Answers(asRecord(all))] as const);
+  return found.length === 0 ? value : { ...asRecord(value), ...Object.fromEntries(found) };
 }
 
 /** Marks what is no data, as if it had not been run. */
