@@ -19,6 +19,12 @@ export interface Language {
   config: Config;
 }
 
+/** The configuration of a site with one language, in whose words docgen speaks as far as it has them. */
+export function inOwnWords(config: Config): Config {
+  const { lang, languages, strings } = config;
+  return Object.keys(languages).length > 1 ? config : { ...config, strings: { ...textsOf(lang), ...strings } };
+}
+
 /** The languages of a site, the original first; none where the site has only one. */
 export function languagesOf(config: Config): readonly Language[] {
   const { languages } = config;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { describeIssue, keyPath, valueAt } from '../report/describeIssue';
 import { nearestName } from '../report/nearest';
+import { inOwnWords } from './languages';
 import { configSchema, type Config } from './schema';
 import type { ConfigSource } from './project';
 import { mergeStrings } from './strings';
@@ -15,7 +16,7 @@ export function validateConfig(
   if (result.success) {
     const { strings, diagnostics } = mergeStrings(result.data, (key) => placeOfKey(source, key));
     if (diagnostics.length > 0) return { config: null, diagnostics };
-    return { config: { ...result.data, strings }, diagnostics: [] };
+    return { config: inOwnWords({ ...result.data, strings }), diagnostics: [] };
   }
   return {
     config: null,

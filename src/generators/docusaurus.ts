@@ -41,12 +41,13 @@ export const docusaurus: Generator = {
     const { docs, further } = docsOptions(config);
     const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
     const [first, ...others] = docusaurusVersions(files, docs, route);
-    const part = await partOf(files, first, { docs, i18n: config.i18n, below: route });
+    const copyright = footerOf(asRecord(footer).copyright)?.text;
+    const part = await partOf(files, first, { docs, i18n: config.i18n, below: route, copyright });
     const blog = docusaurusBlogs(config, files, part.texts);
     const top = docusaurusTopPages(config, folder, route);
     const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
     const [bar, foot] = [asRecord(navbar).items, asRecord(footer).links].map((each) => docusaurusBar(each, place));
-    const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '' });
+    const versions = await versionsOf(files, others, { docs, i18n: config.i18n, below: '', copyright });
     const said = docusaurusKeys(config, files.place, Object.keys(part.texts));
     const own = { folder: first.contentFolder, path: route };
     const indexes = docusaurusIndexes(files, part.sidebars, [own, ...(part.otherFolders ?? [])]);
@@ -141,6 +142,8 @@ interface Shared {
   docs: Record<string, unknown>;
   i18n: unknown;
   below: string;
+  /** Text of the footer. */
+  copyright: string | undefined;
 }
 
 async function versionsOf(files: SiteFiles, all: readonly DocusaurusVersion[], shared: Shared) {
@@ -153,7 +156,7 @@ async function versionsOf(files: SiteFiles, all: readonly DocusaurusVersion[], s
 }
 
 /** Sidebar, folders, pages and languages of a version. */
-async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n, below }: Shared) {
+async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n, below, copyright }: Shared) {
   const { contentFolder, sidebars: named = docs.sidebarPath, name: versionName } = version;
   const pages = docusaurusPages(contentFolder, below);
   const name = textOr(named, './sidebars.js');
@@ -166,7 +169,7 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
   // A list without a group for the path below which the pages stand.
   const listed = below === '' ? undefined : [{ folder: below, label: '' }];
   return {
-    ...docusaurusLanguages(files, i18n, { version: versionName, below }),
+    ...docusaurusLanguages(files, i18n, { version: versionName, below, footer: copyright }),
     sidebar: file === undefined ? listed : docusaurusSidebar(sidebars, pages),
     folders: docusaurusFolders(pages, files),
     pages,

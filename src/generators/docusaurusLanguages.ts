@@ -51,7 +51,7 @@ const LABEL = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|(?:link\.)?(?:item\.lab
 export function docusaurusLanguages(
   files: SiteFiles,
   i18n: unknown,
-  { version, below }: { version: string; below: string },
+  { version, below, footer }: { version: string; below: string; footer: string | undefined },
 ): DocusaurusLanguages {
   const { defaultLocale, locales, localeConfigs, path: at } = asRecord(i18n);
   const languages: Record<string, unknown> = {};
@@ -69,20 +69,22 @@ export function docusaurusLanguages(
     if (name === defaultLocale) languages['/'] = said;
     else if (said.lang !== undefined && isThere(pages)) {
       const named = [`${DOCS}/${version}.json`, `${THEME}/navbar.json`, `${THEME}/footer.json`];
-      const labels = named.flatMap((file) => labelsIn(files.keys(path.join(place, file))));
+      const labels = named.flatMap((file) => labelsIn(files.keys(path.join(place, file)), footer));
+      const { title } = textsIn(files.keys(path.join(place, THEME, 'navbar.json')), { title: { message: 'title' } });
       texts[name] = place;
       // Its visitors read what is not translated in the original, at the address of their language.
-      languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels), fallback: 'page' };
+      const own = { ...(title && { title }), labels: Object.fromEntries(labels), fallback: 'page' as const };
+      languages[`/${name}/`] = { ...said, ...own };
       otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
   }
   return otherFolders.length === 0 ? { texts, strings } : { languages, texts, otherFolders };
 }
 
-/** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen */
-function labelsIn(keys: Record<string, unknown>): [string, string][] {
+/** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen; the footer’s text likewise. */
+function labelsIn(keys: Record<string, unknown>, footer: string | undefined): [string, string][] {
   return Object.entries(keys).flatMap(([key, each]) => {
-    const name = LABEL.exec(key)?.[1];
+    const name = key === 'copyright' ? footer : LABEL.exec(key)?.[1];
     const { message } = asRecord(each);
     return name !== undefined && isText(message) ? [[name, message]] : [];
   });

@@ -7,6 +7,7 @@ import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadedProject, type LoadOptions } from '../config/load';
 import type { MovedFrom } from '../config/movedFrom';
 import type { Project } from '../config/project';
+import { inOwnWords } from '../config/languages';
 import { configSchema } from '../config/schema';
 import { suffixLanguages } from '../config/suffixLanguages';
 import { withContentIn } from '../config/withContentIn';
@@ -87,13 +88,14 @@ async function loadMarkedProject(root: string, { environment, from, ran }: LoadO
   const { spoken, folders } = await languagesOf(generator, contentFolder, record.config);
   const isBeside = read !== undefined && isIn(contentFolder, marked.folder);
   const exclude = excludedBy(record, isBeside ? generator : {});
-  const config = configSchema.parse({
+  const parsed = configSchema.parse({
     ...record.config,
     content: { ...record.config.content, exclude },
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
     title: record.config.title ?? titleOf(root, generator),
   });
+  const config = inOwnWords(parsed);
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
   refuseOutside({ root, ...content, config, record }, marked.folder);

@@ -56,7 +56,8 @@ export async function parsePageWith(
     read = readFor(claims, source, { options, transform, mdx });
   } catch (cause) {
     // A parser with what plugins add to it may be at fault; the same without them tells.
-    return withoutPlugins(source, { options, transform, cause });
+    const reason = `the page can not be read with what they add to the syntax: ${reasonThrown(cause)}`;
+    return withoutPlugins(source, { options, transform, cause, reason });
   }
   const page = { source, data: pageData(read.frontMatter), diagnostics: read.context.diagnostics };
   // Plugins may add anything.
@@ -84,7 +85,8 @@ export async function parsePageWith(
     if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));
     return finishPage({ ...converted, shown: html }, { rules, facts: page.data.facts as PageFacts | undefined });
   } catch (cause) {
-    return withoutPlugins(source, { options, transform, cause });
+    const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
+    return withoutPlugins(source, { options, transform, cause, reason });
   }
 }
 
@@ -113,13 +115,13 @@ interface Failed {
   options: ParseOptions;
   transform: MarkdownTransform;
   cause: unknown;
+  reason: string;
 }
 
 /** The page without plugins: they are at fault, unless docgen fails on the page without them too. */
-function withoutPlugins(source: SourceFile, { options, transform, cause }: Failed): ParseResult {
+function withoutPlugins(source: SourceFile, { options, transform, cause, reason }: Failed): ParseResult {
   const without = parsePage(source, options);
   if (without.diagnostics.some(({ code }) => code === 'page-fault')) return without;
-  const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
   const place = { file: source.file, ...placeOf(cause) };
   const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, place);
   return { ...without, diagnostics: [...without.diagnostics, failed] };

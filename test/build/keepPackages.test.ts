@@ -19,7 +19,7 @@ test('packages are compiled once for what is wanted of them, until one of their 
     const asked = { runsIn: 'server', settings: '/', wanted: [wanted] } as const;
     const make = async (): Promise<PackageBundle> => {
       made += 1;
-      return Promise.resolve({ ...asked, entries: {}, scripts: {}, assets: {}, codeMakers: [], inputs: [file] });
+      return Promise.resolve({ ...asked, entries: {}, scripts: {}, assets: {}, inputs: [file] });
     };
     await keeper.look().keep(asked, make);
     return made;

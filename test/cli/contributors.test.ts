@@ -45,7 +45,7 @@ describe('contributors', () => {
     });
     await site.docgen('build');
     const german = await site.read('dist/a.html');
-    expect(german).toContain('Written by Ann und Bob');
+    expect(german).toContain('Geschrieben von Ann und Bob');
     expect(german).not.toContain('Last updated');
     git('commit', '--quiet', '--allow-empty', '--message', 'Nothing', '--author', 'Dan <d@example.com>');
     await site.write({ 'docgen.config.mjs': 'export default {};\n' });

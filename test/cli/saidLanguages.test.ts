@@ -78,7 +78,7 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     'docusaurus.config.js': `module.exports = { title: 'Shop', i18n: {
       defaultLocale: 'en', locales: ['en', 'de', 'fr', 'ar'],
       localeConfigs: { de: { label: 'Deutsch (DE)', htmlLang: 'de-DE' } },
-    } };\n`,
+    }, themeConfig: { footer: { copyright: 'All rights &copy;' } } };\n`,
     'sidebars.js':
       "module.exports = { docs: [{ type: 'category', label: 'Basics', items: ['intro', 'guide/a', 'guide/b'] }] };\n",
     'docs/intro.md': '# Intro\n\n[A](guide/a.md)\n',
@@ -86,6 +86,8 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     'docs/guide/b.md': '# B\n\nText.\n',
     [`${TRANSLATED}/current.json`]: '{ "sidebar.docs.category.Basics": { "message": "Grundlagen" } }',
     'i18n/de/code.json': '{ "theme.docs.paginator.next": { "message": "Vorwärts", "description": "" } }',
+    'i18n/de/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Laden" } }',
+    'i18n/de/docusaurus-theme-classic/footer.json': '{ "copyright": { "message": "Alle Rechte bei uns" } }',
     [`${TRANSLATED}/current/intro.md`]: '# Einführung\n\n[A](guide/a.md), [B](guide/b.md)\n',
     [`${TRANSLATED}/current/guide/a.md`]: '# Ah\n\nText.\n',
     'i18n/ar/docusaurus-plugin-content-docs/current/intro.md': '# مقدمة\n\nنص.\n',
@@ -102,7 +104,8 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     ['Grundlagen', 'href="/de/guide/a"', 'href="/de/guide/b"', '>Ah<'].filter((each) => !sidebar.includes(each)),
   ).toEqual([]);
   expect(german).toContain('<a href="/de/guide/b"');
-  expect(german).toContain('Vorwärts');
+  for (const text of ['Vorwärts', '>Laden<', 'Alle Rechte bei uns']) expect(german).toContain(text);
+  expect(arabic).toContain('All rights ©');
   expect(await languageMenu(site, 'out', 'de/intro.html')).toEqual([
     '/intro | English',
     '/de/intro | Deutsch (DE)',

@@ -13,7 +13,7 @@ const config = (strings: string) =>
 it('words of plugins and of the site are shown, told and listed, and a change of them is seen by the cache', async () => {
   const site = await tinySite({
     'docgen.config.js': config(
-      "strings: { 'container.tip': 'Tipp', 'posts.count': '{count} Beiträge', 'footnotes.title': 'Fußnoten', 'footnotes.back': 'Zurück zu {number}' }",
+      "strings: { 'container.tip': 'Rat', 'posts.count': '{count} Beiträge', 'footnotes.title': 'Noten', 'footnotes.back': 'Hinauf zu {number}' }",
     ),
     'content/notes.md': '# Notes\n\nA[^a] B[^a].\n\n[^a]: C.\n',
     'content/README.md': '# Home\n\n::: tip\nText.\n:::\n',
@@ -21,14 +21,14 @@ it('words of plugins and of the site are shown, told and listed, and a change of
     'slots.tsx': "export const pageEnd = ({ site }) => <i>{site.strings['notFound.title']}</i>;\n",
   });
   expect((await site.docgen('build', '--strict', '--cache', 'cache')).exitCode).toBe(0);
-  expect(await site.read('dist/index.html')).toContain('<p class="container-title">Tipp</p>');
-  expect(await site.read('dist/notes.html')).toMatch(/>Fußnoten<.*aria-label="Zurück zu 1-2"/s);
+  expect(await site.read('dist/index.html')).toContain('<p class="container-title">Rat</p>');
+  expect(await site.read('dist/notes.html')).toMatch(/>Noten<.*aria-label="Hinauf zu 1-2"/s);
   expect(await site.read('dist/404.html')).toContain('<h1>Nothing here</h1>');
   expect(await site.read('dist/index.html')).toContain('<i>Nothing here</i>');
-  expect(JSON.parse(await site.read('dist/said.json'))).toEqual(['{count} Beiträge', 'Open menu']);
+  expect(JSON.parse(await site.read('dist/said.json'))).toEqual(['{count} Beiträge', 'Menü öffnen']);
   const { stdout } = await site.docgen('components');
   expect(stdout).toMatch(
-    /\nposts\.count +\{count\} Beiträge\nnotFound\.title +Nothing here\ncontainer\.tip +Tipp\nfootnotes\.title +Fußnoten\nfootnotes\.back +Zurück zu \{number\}\n$/,
+    /\n\ncontainer\.tip +Rat\nfootnotes\.back +Hinauf zu \{number\}\nfootnotes\.title +Noten\nnotFound\.title +Nothing here\nposts\.count +\{count\} Beiträge\n$/,
   );
 
   await site.write({ 'docgen.config.js': config("strings: { 'container.tip': 'Hinweis', 'page.next': 'Weiter' }") });

@@ -220,3 +220,18 @@ it('says of which languages docgen has no texts, and takes those of the search f
   expect(englishTexts[0]!.missing).toContain('menu.open');
   expect(englishTexts[0]!.missing).not.toContain('search.button');
 });
+
+it('a site in one language has docgen’s words in it, and is told where there are none', async () => {
+  const config = (lang: string, more = '') => ({
+    'docgen.config.js': `export default { lastUpdated: false, lang: '${lang}', ${more} };\n`,
+  });
+  const site = await tinySite({
+    ...config('de', "strings: { 'shell.skip': 'Los' }"),
+    'content/README.md': '# Start\n',
+  });
+  expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+  expect(await site.read('dist/index.html')).toMatch(/>Los<[^]*aria-label="Seiten"/);
+  expect((await site.docgen('check')).stdout).not.toContain('are English');
+  await site.write(config('fa'));
+  expect((await site.docgen('check')).stdout).toMatch(/^fa: (\d+) of \1 texts of the interface are English/m);
+});

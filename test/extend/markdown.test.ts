@@ -146,6 +146,15 @@ export default () => (tree) => { const seen = []; visit(tree, (node) => {
   });
 });
 
+it('an id that the author wrote stays, whatever ids a plugin makes of texts', async () => {
+  const code = `export default () => (tree) => { for (const node of tree.children) {
+  if (node.type === 'heading') node.data = { ...node.data, hProperties: { id: 'made-' + node.children[0].value.toLowerCase() } };
+} };\n`;
+  const page = { 'content/README.md': '# Home\n\n[x](#own)\n\n## Title {#own}\n\n## Other\n' };
+  const { content } = await builtPage(siteOf('remark', code, page));
+  expect([...content.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['own', 'made-other']);
+});
+
 describe('components', () => {
   const SITE = {
     'components/Note.jsx':

@@ -97,3 +97,23 @@ test('another version of a package is seen by a build that knows the components'
   // A browser keeps a file of a name for ever, with the names of the files that it imports.
   expect(await script()).not.toBe(before);
 });
+
+test('only components are named whose packages make code of texts, and drawings may have titles', async () => {
+  const site = await tinySite({
+    ...CONFIG,
+    'node_modules/two/package.json': '{ "name": "two", "version": "1.0.0", "type": "module" }\n',
+    'node_modules/two/plain.js':
+      'let known;\ntry { known = globalThis; } catch { Function("r", "regeneratorRuntime = r")(1); }\nexport const Icon = function Function () { return known ? 1 : 2; };\n',
+    'node_modules/two/making.js': "export const make = (text) => new Function('a', text);\n",
+    'components/Plain.client.tsx':
+      "import { Icon } from 'two/plain.js';\nexport default () => <svg><title>{Icon()}</title></svg>;\n",
+    'components/Making.client.tsx':
+      "import { make } from 'two/making.js';\nexport default () => <b title={typeof make}>b</b>;\n",
+    'content/README.md': '# Home\n\n<Plain />\n\n<Making />\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect(exitCode, stderr).toBe(0);
+  expect(stderr.match(/^components.*component-code.*$/gm)).toEqual([
+    expect.stringMatching(/^components\/Making\.client\.tsx .*`two` in/),
+  ]);
+});

@@ -11,7 +11,10 @@ const EARLY = ['pointerenter', 'pointerdown', 'focusin'];
 const NATIVE = 'a[href], button[type=submit], input, select, textarea, summary, label';
 
 /** Makes the element around a component that runs in the browser: it starts when it comes into sight. */
-export function createIslandElement(load: LoadIsland): CustomElementConstructor {
+export function createIslandElement(
+  load: LoadIsland,
+  started: (island: HTMLElement) => void,
+): CustomElementConstructor {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) (target as IslandElement).start();
@@ -21,12 +24,14 @@ export function createIslandElement(load: LoadIsland): CustomElementConstructor 
   return class extends IslandElement {
     override readonly load = load;
     override readonly seen = seen;
+    override readonly started = started;
   };
 }
 
 abstract class IslandElement extends HTMLElement {
   abstract readonly load: LoadIsland;
   abstract readonly seen: IntersectionObserver;
+  abstract readonly started: (island: HTMLElement) => void;
   /** As the server sent it. */
   #html: string | null = null;
   #content: string | null = null;
@@ -88,6 +93,7 @@ abstract class IslandElement extends HTMLElement {
       });
     });
     this.toggleAttribute('data-started', true);
+    this.started(this);
     if (this.#click) this.#click.target?.dispatchEvent(new MouseEvent('click', this.#click));
     this.#click = null;
   }

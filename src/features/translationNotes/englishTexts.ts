@@ -3,9 +3,11 @@ import type { Config } from '../../config/schema';
 import type { Site } from '../../model/site';
 
 /** Facts about texts of docgen's own that are English in other languages of a site. */
-export function englishTexts(site: Site) {
+export function englishTexts({ languages }: Site, only: Config) {
   const known = Object.keys(textsOf('de'));
-  const value = (site.languages?.editions ?? []).flatMap(({ language: { lang, config } }) => {
+  const all = languages?.editions.map(({ language }) => language.config) ?? [only];
+  const value = all.flatMap((config) => {
+    const { lang } = config;
     const missing = missingOf(known, config);
     return missing.length === 0 ? [] : [{ lang, missing }];
   });

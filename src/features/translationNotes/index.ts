@@ -25,8 +25,8 @@ export const translationNotes: Feature = {
     const [above, below] = languageNote(page, context);
     return { above, below };
   },
-  async check({ site }) {
-    return { diagnostics: [], told: site.languages && (await load()).englishTexts(site) };
+  async check({ site, config }) {
+    return { diagnostics: [], told: (await load()).englishTexts(site, config) };
   },
   asked: {
     option: 'translations',

@@ -49,13 +49,14 @@ export function adoptNodes(tree: Root, context: PageContext): void {
 function adoptHeading(heading: Heading, context: PageContext): void {
   const { data = {} } = heading as Foreign;
   if ((data.id ?? data.hProperties) === undefined) return;
+  // An id that the author wrote says more than a plugin that makes ids of texts.
   const { id = data.id, className, ...others } = { ...data.hProperties };
   const classes = [...(heading.data?.className ?? []), ...classesOf(className)];
   // The writer of plain pages knows ids and classes.
   context.isWhole ||= Object.keys(others).length > 0;
   heading.data = {
     ...heading.data,
-    ...(isName(id) && { ownId: id }),
+    ...(isName(id) && heading.data?.ownId === undefined && { ownId: id }),
     ...(classes.length > 0 && { className: classes }),
     hProperties: others as NonNullable<Heading['data']>['hProperties'] & object,
   };

@@ -1,11 +1,13 @@
 import { beside, preloads } from 'docgen:beside';
 import { keepServed, createIslandElement } from '../islandElement';
+import { followScheme } from '../packageScheme';
 import { layerPackages } from '../packageStyles';
 
 // Loaded by pages with components that run in the browser, and by no others.
 keepServed(document);
 layerPackages(document);
-if (!customElements.get('docgen-island')) customElements.define('docgen-island', createIslandElement(load));
+if (!customElements.get('docgen-island'))
+  customElements.define('docgen-island', createIslandElement(load, followScheme(document)));
 
 /** Loads what an island needs, in parallel: React and what it imports, and the component. */
 async function load(src: string): Promise<[typeof import('../mountIsland'), { default: never }]> {

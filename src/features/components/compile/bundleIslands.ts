@@ -68,12 +68,10 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
 }
 
 /** Components whose packages the policy keeps from working, or from a part of it. */
-function madeCode({ entries, packages }: BundledParts): Diagnostic[] {
-  const makers = new Set(packages.flatMap(({ codeMakers }) => codeMakers));
-  return entries.flatMap(({ entryPoint, packages: names }) => {
-    const made = names.filter((name) => makers.has(name));
-    return made.length === 0 ? [] : [problem('component-code', { file: entryPoint, made }, { file: entryPoint })];
-  });
+function madeCode({ entries }: BundledParts): Diagnostic[] {
+  return entries.flatMap(({ entryPoint: file, makers: made }) =>
+    made.length === 0 ? [] : [problem('component-code', { file, made }, { file })],
+  );
 }
 
 function options({ root, base, paths }: IslandPlace) {

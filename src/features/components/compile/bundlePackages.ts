@@ -3,7 +3,6 @@ import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
 import type { OutputFile as SiteFile } from '../../../model/outputFile';
-import { slashed } from '../../../base/paths';
 import type { CompiledComponents } from '../modules/compiledComponents';
 import { codeMakers } from './madeCode';
 import { OUTSIDE } from './outsideCode';
@@ -21,8 +20,6 @@ export interface PackageBundle {
   assets: Readonly<Record<string, string>>;
   /** Files that it is made from, absolute. */
   inputs: string[];
-  /** Names of packages in it that make code of texts in the browser. */
-  codeMakers: readonly string[];
 }
 
 interface PackageEntry {
@@ -31,6 +28,8 @@ interface PackageEntry {
   css: string;
   /** Names of the packages in it. */
   packages: readonly string[];
+  /** Packages among them that make code of texts in the browser. */
+  makers: readonly string[];
 }
 
 const WANTED = 'docgen-wanted';
@@ -57,23 +56,18 @@ export async function bundlePackages(
     plugins: [wantedModules(named, root), ...(options.plugins ?? [])],
   });
   const textOf = namedTexts(outputFiles);
+  const scripts = [...textOf].filter(([name]) => name.endsWith('.js'));
+  const inputs = Object.keys(metafile.inputs).filter((name) => !/^(?:docgen-|<)/.test(name));
+  const makers = asked.runsIn === 'server' ? new Set() : await codeMakers(scripts, { inputs, root });
   const entries = Object.entries(metafile.outputs).flatMap(([output, { entryPoint, cssBundle }]) => {
     if (entryPoint === undefined || output.endsWith('.css')) return [];
     const css = cssBundle === undefined ? '' : textOf.get(path.basename(cssBundle))!;
-    const entry = { file: path.basename(output), css, packages: packagesOf(output, metafile) };
+    const taken = takenBy(output, metafile);
+    const made = packageNames(taken.filter((name) => makers.has(name)));
+    const entry = { file: path.basename(output), css, packages: packageNames(taken), makers: made };
     return [[named.get(entryPoint.slice(WANTED.length + 1))!, entry] as const];
   });
-  const scripts = [...textOf].filter(([name]) => name.endsWith('.js'));
-  const inputs = Object.keys(metafile.inputs).filter((name) => !/^(?:docgen-|<)/.test(name));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
-  const files = inputs.map((name) => path.resolve(root, name));
-  const makers =
-    asked.runsIn === 'server'
-      ? []
-      : await codeMakers(
-          scripts.map(([, text]) => text),
-          files,
-        );
   return {
     ...asked,
     entries: Object.fromEntries(entries),
@@ -81,8 +75,7 @@ export async function bundlePackages(
     assets: Object.fromEntries(
       assets.map((file) => [path.basename(file.path), Buffer.from(file.contents).toString('base64')]),
     ),
-    inputs: files,
-    codeMakers: packageNames(makers.map((file) => slashed(file))),
+    inputs: inputs.map((name) => path.resolve(root, name)),
   };
 }
 
@@ -114,13 +107,12 @@ function wantedModules(named: ReadonlyMap<string, string>, root: string): Plugin
 
 const PACKAGE = /^.*(?<![^/])node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** Names of the packages that a script and those that it imports are made from. */
-function packagesOf(output: string, { outputs }: Metafile): string[] {
+/** Files that a script and those that it imports are made from. */
+function takenBy(output: string, { outputs }: Metafile): string[] {
   const reached = new Set([output]);
   for (const each of reached)
     for (const { path: other, external } of outputs[each]?.imports ?? []) if (external !== true) reached.add(other);
-  const inputs = [...reached].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {}));
-  return packageNames(inputs);
+  return [...reached].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {}));
 }
 
 function packageNames(files: readonly string[]): string[] {

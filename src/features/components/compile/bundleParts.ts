@@ -47,6 +47,8 @@ export interface BundledEntry {
   inputs: readonly string[];
   /** Names of the packages that it is made from, with all that it imports. */
   packages: readonly string[];
+  /** Packages among them that make code of texts. */
+  makers: readonly string[];
 }
 
 /** Compiles code of a site and what it takes from packages apart: the latter is known as long as that is the same. */
@@ -84,8 +86,9 @@ export async function bundleParts(place: PartsPlace): Promise<BundledParts> {
     });
     const css = [...new Set(ofPackages.map((each) => each.css)), made.get(path.basename(cssBundle)) ?? ''].join('');
     const inputs = taken.flatMap((each) => Object.keys(metafile.outputs[each]?.inputs ?? {}));
-    const names = new Set(ofPackages.flatMap((each) => each.packages));
-    return { entryPoint, script: rename(path.basename(name)), css, inputs, packages: [...names].sort() };
+    const names = (of: 'packages' | 'makers') => [...new Set(ofPackages.flatMap((each) => each[of]))].sort();
+    const script = rename(path.basename(name));
+    return { entryPoint, script, css, inputs, packages: names('packages'), makers: names('makers') };
   });
   const scripts = [...made].filter(([name]) => name.endsWith('.js'));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** Calls that make code of a text. */
-const MAKES = /(?<![\w$.])(?:Function|eval) ?\(/;
-/** Asks for the global object, as old packages do it, or whether code may be made. */
-const HARMLESS = /(?<![\w$.])Function ?\((?:(["'`])(?:return this)?;?\1)?\)/g;
+const MAKES = /(?<![\w$.]|function )(?:Function|eval) ?\(/;
+/** Asks for the global object, as old packages and regenerator do it, or whether code may be made. */
+const HARMLESS = /(?<![\w$.])Function ?\((?:(["'`])(?:return this)?;?\1|"r", ?"regeneratorRuntime = r")?\)/g;
 /** Only where there is no parser of JSON, which all browsers have. */
 const INSTEAD = /JSON\.parse[^;\n]{0,80}?Function ?\(/g;
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g;
@@ -15,15 +16,16 @@ export function makesCode(text: string): boolean {
   return MAKES.test(bare);
 }
 
-/** The files of packages that make code of texts, if the bundle of all of them does. */
-export async function codeMakers(bundle: readonly string[], files: readonly string[]): Promise<string[]> {
-  if (!bundle.some(makesCode)) return [];
+/** The files of packages that make code of texts, if a script of all of them does. */
+export async function codeMakers(
+  scripts: readonly (readonly [name: string, text: string])[],
+  { inputs, root }: { inputs: readonly string[]; root: string },
+): Promise<Set<string>> {
+  if (!scripts.some(([, text]) => makesCode(text))) return new Set();
   const found = await Promise.all(
-    files
-      .filter((file) => /\.[cm]?jsx?$/.test(file))
-      .map(async (file) => {
-        return makesCode(await readFile(file, 'utf8')) ? [file] : [];
-      }),
+    inputs
+      .filter((name) => /\.[cm]?jsx?$/.test(name))
+      .map(async (name) => (makesCode(await readFile(path.resolve(root, name), 'utf8')) ? [name] : [])),
   );
-  return found.flat();
+  return new Set(found.flat());
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import type { BuildFailure, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
 import { inPackageLayer } from '../../../../client/features/components/packageRules';
@@ -43,6 +43,7 @@ export function styleSheets({ root, layer }: StylePlace, inputs: Set<string>): P
     const { build } = await loadEsbuild();
     const { outputFiles } = await build({
       stdin: { contents: `export * from ${JSON.stringify(file)}; export { default } from ${JSON.stringify(file)};` },
+      absWorkingDir: root,
       outdir: root,
       bundle: true,
       write: false,
@@ -56,28 +57,49 @@ export function styleSheets({ root, layer }: StylePlace, inputs: Set<string>): P
   return {
     name: 'docgen-styles',
     setup(build) {
-      const css = (file: string, contents: string): OnLoadResult => {
-        return { contents, loader: 'css', resolveDir: path.dirname(file) };
-      };
+      const css = (file: string, contents: string) =>
+        ({ contents, loader: 'css', resolveDir: path.dirname(file) }) satisfies OnLoadResult;
       build.onResolve({ filter: /^docgen-rules:/ }, ({ path: name }) => ({
         // Relative: the name stands in comments.
         path: slashed(path.relative(root, name.slice(RULES.length + 1))),
         namespace: RULES,
       }));
-      build.onLoad({ filter: MODULE, namespace: 'file' }, async ({ path: file }) => ({
-        contents: `import ${JSON.stringify(`docgen-rules:${file}`)};\n${(await localModule(file)).js}`,
-        resolveDir: path.dirname(file),
-      }));
-      build.onLoad({ filter: /.*/, namespace: RULES }, async ({ path: name }) => {
-        const file = path.resolve(root, name);
-        return css(file, (await localModule(file)).css);
-      });
+      build.onLoad({ filter: MODULE, namespace: 'file' }, async ({ path: file }) =>
+        orFaults(file, async () => ({
+          contents: `import ${JSON.stringify(`docgen-rules:${file}`)};\n${(await localModule(file)).js}`,
+          resolveDir: path.dirname(file),
+        })),
+      );
+      build.onLoad({ filter: /.*/, namespace: RULES }, async ({ path: name }) =>
+        css(path.resolve(root, name), (await localModule(path.resolve(root, name))).css),
+      );
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.css$/, namespace: 'file' }, async ({ path: file }) =>
         css(file, inPackageLayer(await readFile(file, 'utf8'), layer)),
       );
-      build.onLoad({ filter: SASS, namespace: 'file' }, async ({ path: file }) => css(file, await sheet(file)));
+      build.onLoad({ filter: SASS, namespace: 'file' }, async ({ path: file }) =>
+        orFaults(file, async () => css(file, await sheet(file))),
+      );
     },
   };
+}
+
+/** Faults of a style sheet have their place in it: of what is thrown, esbuild names the place that throws. */
+async function orFaults(file: string, load: () => Promise<OnLoadResult>): Promise<OnLoadResult> {
+  try {
+    return await load();
+  } catch (cause) {
+    const { errors, span, sassMessage, message } = cause as Error & Partial<BuildFailure> & SassFault;
+    if (errors !== undefined) return { errors };
+    const { line = 0, column = 0 } = span?.start ?? {};
+    const location = { file: span?.url?.protocol === 'file:' ? fileURLToPath(span.url) : file, line: line + 1, column };
+    return { errors: [{ text: sassMessage ?? message, location } satisfies PartialMessage] };
+  }
+}
+
+/** A part of what Sass throws. */
+interface SassFault {
+  sassMessage?: string;
+  span?: { url?: URL; start: { line: number; column: number } };
 }
 
 /** Gives classes names that begin with that of the file and a hash of its place: `Price-3f9a0c12_title`. */
@@ -93,11 +115,13 @@ function localNames(root: string, sheet: (file: string) => Promise<string>, inpu
         const named = path.join(path.dirname(file), `${path.basename(file).replace(MODULE, '')}-${place}.css`);
         return { path: named, namespace: LOCAL, pluginData: file };
       });
-      build.onLoad({ filter: /.*/, namespace: LOCAL }, async ({ pluginData: file }: { pluginData: string }) => ({
-        contents: await sheet(file),
-        loader: 'local-css',
-        resolveDir: path.dirname(file),
-      }));
+      build.onLoad({ filter: /.*/, namespace: LOCAL }, async ({ pluginData: file }: { pluginData: string }) =>
+        orFaults(file, async () => ({
+          contents: await sheet(file),
+          loader: 'local-css',
+          resolveDir: path.dirname(file),
+        })),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { scriptSizes } from '../../../base/scriptSizes';
 import { BUILT_IN_COMPONENTS } from '../../../base/componentTag';
 import type { Passes } from '../../../commandLine/options';
+import { textsOf } from '../../../config/texts/textsOf';
 import type { Project } from '../../../config/project';
 import type { TextForms } from '../../../../client/shared/text';
 import type { CompiledComponents } from '../modules/compiledComponents';
@@ -46,6 +47,8 @@ export async function listComponents(
   const { components = [], modules = {}, slots = [], shared = {} } = compiled ?? {};
   const files = new Map(components.map(({ name, file }) => [name, file]));
   const sizes = scriptSizes(compiled ?? {});
+  const { strings, lang } = project.config;
+  const shipped: Record<string, unknown> = textsOf(lang);
   const declared = propsOf(project.root, { modules, shared }, parsed.components);
   return {
     components: [...new Set(['Badge', ...BUILT_IN_COMPONENTS, ...files.keys()])].sort().map((name) => ({
@@ -56,6 +59,9 @@ export async function listComponents(
       ...(files.has(name) && Object.hasOwn(sizes, files.get(name)!) && { bytes: sizes[files.get(name)!]! }),
     })),
     slots: filledSlots(project.root, { slots, shared }),
-    strings: Object.entries(project.config.strings).map(([key, text]) => ({ key, text })),
+    strings: Object.entries(strings)
+      .filter(([key, text]) => JSON.stringify(shipped[key]) !== JSON.stringify(text))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, text]) => ({ key, text })),
   };
 }

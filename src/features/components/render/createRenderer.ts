@@ -1,4 +1,4 @@
-import { openingTags } from '../../../../client/shared/htmlTokens';
+import { htmlTokens, type HtmlTag } from '../../../../client/shared/htmlTokens';
 import type { CompiledModule } from '../modules/compiledComponents';
 import { type Diagnostic, type Place, problem } from '../../../report/diagnostic';
 import { reasonThrown } from '../../../report/thrown';
@@ -187,10 +187,22 @@ const HEAD = ['title', 'meta', 'base', 'script'];
 /** Faults in the HTML of a component. */
 function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {
   const faults: RenderedComponent['faults'] = [];
-  const tags = [...openingTags(html)];
+  const tags = outsideDrawings(html);
   const block = isInline ? tags.find((tag) => BLOCKS.includes(tag.name))?.name : undefined;
   if (block !== undefined) faults.push((place) => problem('component-in-paragraph', { name, element: block }, place));
   const head = tags.find((tag) => HEAD.includes(tag.name))?.name;
   if (head !== undefined) faults.push((place) => problem('component-head', { name, element: head }, place));
   return faults;
+}
+
+/** Opening tags but those of drawings, which have titles of their own. */
+function outsideDrawings(html: string): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  let depth = 0;
+  for (const token of htmlTokens(html)) {
+    if (!('name' in token)) continue;
+    if (token.kind === 'open' && depth === 0) tags.push(token);
+    if (token.name === 'svg') depth += token.kind === 'open' ? 1 : -1;
+  }
+  return tags;
 }
