@@ -15,13 +15,15 @@ it('a layout that is called home is a page like others to Jekyll, and a landing 
   expect(await isLanding({ '.vitepress/config.ts': 'export default {};\n' })).toBe(true);
 });
 
-it('the words of a hero may have the entities of HTML', async () => {
+it('the words of a hero may have the entities of HTML, and an action none', async () => {
   const site = await bareFolder({
     '.vitepress/config.ts': 'export default {};\n',
-    'index.md': '---\nlayout: home\nhero: { name: A, tagline: "B&nbsp;&amp; C" }\n---\n',
+    'index.md':
+      '---\nlayout: home\nhero: { name: A, tagline: "B&nbsp;&amp; C", actions: [{ text: " ", link: https://b.example/c }] }\n---\n',
   });
   await site.docgen('build');
   const html = await site.read('dist/index.html');
   expect(html).toContain('>B\u00a0&#x26; C</p>');
   expect(html).toContain('content="B\u00a0&amp; C"');
+  expect(html).toMatch(/href="https:\/\/b\.example\/c"[^>]*>b\.example</);
 });

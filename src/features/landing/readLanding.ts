@@ -41,7 +41,9 @@ export function readLanding({ frontMatter, keyLines, context, tree }: SteppedPag
   const hero = keys.hero ?? heroOfVuePress(keys, hasHeading ? undefined : context.title);
   const actions = (hero.actions ?? []).map(({ text, link, theme, type }, index) => {
     const kind = theme ?? type;
-    return { text, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
+    // The style sheet of an old site drew something in place of words.
+    const words = text.trim() || link.replace(/^https?:\/\/([^/?#]+).*$/s, '$1');
+    return { text: words, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
   });
   const line = (...names: string[]) => names.map((name) => keyLines.get(name)).find((each) => each !== undefined) ?? 1;
   const isTrusted = context.trust !== 'text';
