@@ -8,8 +8,10 @@ import type { MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
 /** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */
-const SITE_FOLDERS =
-  'docs doc website site documentation content book www wiki packages/docs docs/source doc/source'.split(' ');
+const SITE_FOLDERS = [
+  ...'docs doc website site documentation content book www wiki docs/source doc/source'.split(' '),
+  ...['packages', 'apps'].flatMap((folder) => ['docs', 'website', 'www'].map((name) => `${folder}/${name}`)),
+];
 /** Levels above the folder in which a mark counts: the top of a repository is seldom further away. */
 const MOST_ABOVE = 5;
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isIn, type ContentFolder } from '../base/contentFolders';
+import type { ContentFolder } from '../base/contentFolders';
 import { isThere, textOf } from '../base/files';
 import { isMarkdown } from '../base/markdownFile';
 import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
-import { asList, asRecord, isRecord } from '../literals/values';
+import { asRecord } from '../literals/values';
 import { docusaurusBlogs, docusaurusTags, docusaurusTopPages, excludedIn } from './docusaurusBlog';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusIndexes } from './docusaurusIndexes';
@@ -15,11 +15,9 @@ import { filesBelow } from './items';
 import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { docusaurusKeys } from './docusaurusKeys';
-import { isInside, isText, takenConfig, textOr, type Generator } from './siteRecord';
+import { docsOptions, furtherDocs, sidebarOf, sidebarsIn } from './docusaurusPlugins';
+import { takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
-
-/** `require.resolve('./sidebars')` needs no ending. */
-const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
 
 /** Docusaurus (docusaurus.io), whose pages are those of its docs plugin. */
 export const docusaurus: Generator = {
@@ -43,6 +41,7 @@ export const docusaurus: Generator = {
     const [first, ...others] = docusaurusVersions(files, docs, route);
     const copyright = footerOf(asRecord(footer).copyright)?.text;
     const part = await partOf(files, first, { docs, i18n: config.i18n, below: route, copyright });
+    const more = await furtherDocs(further, files);
     const blog = docusaurusBlogs(config, files, part.texts);
     const top = docusaurusTopPages(config, folder, route);
     const place = { ...part, route, folder, blogs: blog.folders.map((each) => each.path) };
@@ -66,7 +65,7 @@ export const docusaurus: Generator = {
         ...{ languages: withLabels(part.languages, blog.labels), strings: part.strings },
         lists: { ...docusaurusDocsTags(files, docs, own), ...indexes, ...blog.lists },
         nav: bar!.nav,
-        sidebar: part.sidebar,
+        sidebar: sidebarOf(part.sidebar, route, more.sidebars),
         redirects: {
           ...blog.redirects,
           ...asRecord(said.config?.redirects),
@@ -78,7 +77,7 @@ export const docusaurus: Generator = {
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', route, '/'),
       excluded: [...excludedIn(docs, [route]), ...blog.excluded, ...top.excluded],
-      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...top.folders, ...furtherFolders(further, folder)],
+      otherFolders: [...(part.otherFolders ?? []), ...blog.folders, ...top.folders, ...more.folders],
       folders: part.folders,
       ...(others.length > 0 && { versions }),
     };
@@ -117,26 +116,6 @@ function addressesOf(trailingSlash: unknown, { numberPrefixParser }: Record<stri
   };
 }
 
-/** Options of the docs plugin, in a preset or by itself: the first with a sidebar, or else the first; and others. */
-function docsOptions({ presets, plugins }: Record<string, unknown>) {
-  const all = [presets, plugins].flatMap(asList).flatMap((entry) => {
-    const [name, given = {}] = isText(entry) ? [entry] : asList(entry);
-    if (!isRecord(given) || given.docs === false) return [];
-    if (isRecord(given.docs)) return [given.docs];
-    return isText(name) && (name.includes('content-docs') || name.endsWith('classic')) ? [given] : [];
-  });
-  const docs = all.find((each) => isText(each.sidebarPath)) ?? all[0] ?? { routeBasePath: '' };
-  return { docs, further: all.filter((each) => each !== docs && isText(each.id)) };
-}
-
-/** Folders of further docs plugins, each with a path of its own. */
-function furtherFolders(all: readonly Record<string, unknown>[], folder: string): ContentFolder[] {
-  return all.flatMap(({ path: name, routeBasePath: at }) => {
-    const isOwn = isText(name) && isInside(name) && isText(at) && isThere(path.join(folder, name));
-    return isOwn ? [{ folder: path.join(folder, name), path: path.posix.join('/', at, '/') }] : [];
-  });
-}
-
 /** Settings of the site that its versions share. */
 interface Shared {
   docs: Record<string, unknown>;
@@ -159,21 +138,15 @@ async function versionsOf(files: SiteFiles, all: readonly DocusaurusVersion[], s
 async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n, below, copyright }: Shared) {
   const { contentFolder, sidebars: named = docs.sidebarPath, name: versionName } = version;
   const pages = docusaurusPages(contentFolder, below);
-  const name = textOr(named, './sidebars.js');
-  const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]
-    .map((each) => path.resolve(files.folder, each))
-    .find((each) => path.extname(each) !== '' && isThere(each));
-  const top = [files.place.root, files.folder].find((folder) => file !== undefined && isIn(folder, file));
-  const exported = file === undefined || top === undefined ? undefined : await files.module(file, top);
-  const sidebars = asRecord(exported?.default ?? exported);
+  const said = await sidebarsIn(files, named);
   // A list without a group for the path below which the pages stand.
   const listed = below === '' ? undefined : [{ folder: below, label: '' }];
   return {
     ...docusaurusLanguages(files, i18n, { version: versionName, below, footer: copyright }),
-    sidebar: file === undefined ? listed : docusaurusSidebar(sidebars, pages),
+    sidebar: said === undefined ? listed : docusaurusSidebar(said, pages),
     folders: docusaurusFolders(pages, files),
     pages,
-    sidebars,
+    sidebars: said ?? {},
   };
 }
 

@@ -80,8 +80,9 @@ export function stubsBeside(files: ReadonlySet<string>, { stubs, byRule }: Redir
   return stubs.filter((stub) => !ofRules.has(stub) || !files.has(folderOf(outputFile(stub.from))));
 }
 
-/** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */
-function stubKey(path: string): string {
+/** Paths that share a stub: a host answers `/a`, `/a/` and `/a/index.html` from the same file. */
+function stubKey(address: string): string {
+  const path = address.replace(/(?<=\/)index\.html$/, '');
   return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
 }
 

@@ -149,13 +149,15 @@ const CASES: Record<string, Case> = {
   'pages of several docs plugins of Docusaurus': {
     files: {
       'docusaurus.config.js':
-        "module.exports = { title: 'D', presets: [['classic', { docs: { sidebarPath: './s.js' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'b', path: 'more', routeBasePath: 'other' }]] };\n",
+        "module.exports = { title: 'D', presets: [['classic', { docs: { sidebarPath: './s.js' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'b', path: 'more', routeBasePath: '/other/', sidebarPath: './b.js' }]] };\n",
       's.js': "module.exports = { docs: ['index'] };\n",
+      'b.js': "module.exports = { more: [{ type: 'category', label: 'Called', items: ['b'] }] };\n",
       'docs/index.md': '# A\n\n[B](/other/b)\n',
-      'more/b.md': '# B\n',
+      'more/b.md': '# B\n\n[A](/docs/)\n',
     },
-    page: 'docs/index.html',
-    shown: ['<a href="/other/b">B</a>'],
+    page: 'other/b.html',
+    shown: ['<a href="/docs/">A</a>'],
+    around: ['Called'],
   },
   'pages of markdown beside the docs of Docusaurus': {
     files: {
