@@ -49,6 +49,16 @@ function fileFrom(path: string, folder: string): string {
   return decodePath(pathnameOf(path, from) ?? path).slice(1);
 }
 
+/** A path from the folder of the page's file, which is another than that of its address where pages are folders. */
+export function besideFile(
+  path: string,
+  { record }: SitePage,
+  { routes }: Pick<LinkTargets, 'routes'>,
+): string | undefined {
+  const beside = path.startsWith('/') ? undefined : pathnameOf(path, encodePath(`/${record.relativePath}`));
+  return beside !== undefined && resolveRoute(beside, routes).kind !== 'not-found' ? beside : undefined;
+}
+
 /** The path of the site that a link names: `a.html` on `/accounts/` → `/accounts/a.html`. */
 export function pathOfLink(path: string, page: SitePage): string {
   return path.startsWith('/') ? path : (pathnameOf(path, page.record.path) ?? path);

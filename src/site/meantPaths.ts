@@ -1,11 +1,11 @@
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import { folderOfName } from '../base/contentFolders';
-import { withoutOrder } from '../base/names';
-import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/waiting';
 import { hasForeignPages, type LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
+import { fileInAnyCase, fileNameOf, firstOf, imagesByName } from './namedPaths';
+import { onlyOnes, otherNamesOf, pageNameOf, unorderedOf, withoutOrders } from './namedPaths';
 import type { LinkPlaces } from './linkPlaces';
 import { decodePath, fileAt, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
@@ -41,9 +41,7 @@ export function createMeantPaths(
   if (!hasForeignPages(generator)) return NOTHING;
   const { links: rules = [] } = generator;
   const pagesOf = (rule: LinkRule) => (rules.includes(rule) ? [...byPath.values()] : []);
-  const unordered = once(() =>
-    onlyOnes(pagesOf('orders').map(({ record: { path } }) => ({ path, key: withoutOrders(path) }))),
-  );
+  const unordered = once(() => onlyOnes(pagesOf('orders').map(unorderedOf)));
   const otherNames = once(() => onlyOnes(pagesOf('slugs').flatMap(otherNamesOf)));
   const fileNames = once(() => onlyOnes([...byPath.values()].map(fileNameOf)));
   const files = once(() => onlyOnes([...byPath.values()].map(fileInAnyCase)));
@@ -75,12 +73,8 @@ export function createMeantPaths(
       const file = fileOfLink(path, page, folders).toLowerCase();
       const inAnyCase = files().get(file) ?? files().get(file.replace(/\.md$/, '.mdx'));
       const named = [fileNames(), images()].map((names) => names.get(decodePath(path).toLowerCase()));
-      const places = [
-        ...placesOfFile(written, folder, folders),
-        inAnyCase,
-        ...named,
-        fileAt(path, page, { routes, byPath }),
-      ];
+      const other = fileAt(path, page, { routes, byPath });
+      const places = [...placesOfFile(written, folder, folders), inAnyCase, ...named, other];
       return places.filter((each) => each !== undefined);
     },
   };
@@ -148,80 +142,3 @@ const STATIC = [/^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/, /^(?:[~@]\/(?:s
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
-
-/** `/1.guides/02-auth.html`, `/(group)/guides/auth.html` → `/guides/auth`; `/guides/page.html` → `/guides` */
-function withoutOrders(path: string): string {
-  const bare = path.replace(/(?:\.html|\/)$/, '');
-  return bare
-    .split('/')
-    .filter((name) => !/^\([\w-]+\)$/.test(name))
-    .map(withoutOrder)
-    .join('/')
-    .replace(/\/(?:index|page)$/, '');
-}
-
-/** A page, and a name that it may be called by. */
-interface NamedPath {
-  path: string;
-  key: string;
-}
-
-/**
- * Names of a page in Docusaurus and Starlight: by its `slug`, from the top or from its folder, by its `id` in its
- * folder, and by its folder where both have the same name. On Jekyll's sites, old addresses from `redirect_from`.
- */
-function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
-  const bare = withoutOrders(path);
-  const folder = bare.slice(0, bare.lastIndexOf('/') + 1);
-  const isOfFolder = folder.endsWith(`/${bare.slice(folder.length)}/`);
-  const { slug, id, redirect_from: old } = frontmatter;
-  const slugs = typeof slug !== 'string' ? [] : slug.startsWith('/') ? [slug] : [`${folder}${slug}`, `/${slug}`];
-  const ids = typeof id === 'string' && !id.includes('/') ? [folder + id] : [];
-  const moved = [old].flat().filter((each) => typeof each === 'string');
-  const keys = [...[...slugs, ...ids, ...moved].map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
-  return [...new Set(keys)].map((key) => ({ path, key }));
-}
-
-/** Name of a page for Hugo's `ref` and wikis, whatever its folder: `install.md` */
-function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
-  return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
-}
-
-const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** Writerside and Obsidian find images by their name alone. */
-function imagesByName({ staticFiles = {}, otherFiles }: Pick<Input, 'otherFiles' | 'staticFiles'>): NamedPath[] {
-  const known = new Set(Object.values(staticFiles));
-  const beside = otherFiles.filter((file) => IMAGE.test(file) && !known.has(file));
-  return [...Object.keys(staticFiles), ...beside].map((file) => {
-    return { path: `/${file}`, key: file.slice(file.lastIndexOf('/') + 1).toLowerCase() };
-  });
-}
-
-/** To some systems capitals in names of files make no difference. */
-function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
-  return { path: `/${relativePath}`, key: relativePath.toLowerCase() };
-}
-
-/** The same without ending and place: `02-install.md` → `install`; a folder's page is called like the folder. */
-function pageNameOf({ record: { path, relativePath } }: SitePage): NamedPath[] {
-  const [, folder, name = ''] = /(?<=^|\/)(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
-  const key = isIndexName(name) ? folder : name;
-  return key === undefined ? [] : [{ path, key: withoutOrder(key) }];
-}
-
-function firstOf(keys: readonly string[], found: ReadonlyMap<string, string>): string | undefined {
-  return keys.map((key) => found.get(key)).find((path) => path !== undefined);
-}
-
-/** The pages that alone have their name. */
-function onlyOnes(items: readonly NamedPath[]): Map<string, string> {
-  const found = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const { key, path } of items) {
-    if (found.has(key)) shared.add(key);
-    found.set(key, path);
-  }
-  for (const key of shared) found.delete(key);
-  return found;
-}

@@ -7,16 +7,8 @@ import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import {
-  decodePath,
-  fileOfLink,
-  namesFile,
-  pathnameOf,
-  pathOfLink,
-  relativeLink,
-  splitUrl,
-  type LinkTargets,
-} from './links';
+import { besideFile, decodePath, fileOfLink, namesFile, pathOfLink } from './links';
+import { relativeLink, splitUrl, type LinkTargets } from './links';
 import { deadFile, deadPath } from './deadLinks';
 import { leadsOut } from './linkPlaces';
 import type { NearTargets } from './nearTargets';
@@ -190,10 +182,11 @@ function resolvePath(
     const same = again === link.path ? undefined : again;
     const found =
       same ??
-      besideFile(written, targets) ??
+      besideFile(written.path, written.page, targets) ??
       targets.meant.ofPage(link.path, written) ??
       targets.near.firstInFolder(link.path);
-    return found === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: found }, written, targets);
+    if (found !== undefined) return resolvePath({ ...link, path: found }, written, targets);
+    return meantFile('link', written, targets) ?? deadPath(link.path, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
@@ -201,18 +194,20 @@ function resolvePath(
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
 }
 
-/** A path from the folder of the page's file, which is another than that of its address where pages are folders. */
-function besideFile({ path, page }: WrittenPath, { routes }: ReferenceTargets): string | undefined {
-  const beside = path.startsWith('/') ? undefined : pathnameOf(path, encodePath(`/${page.record.relativePath}`));
-  return beside !== undefined && resolveRoute(beside, routes).kind !== 'not-found' ? beside : undefined;
+/** A file that is where another generator looks for it. */
+function meantFile(kind: PageReference['kind'], written: WrittenPath, targets: ReferenceTargets): Found | undefined {
+  const { page } = written;
+  if (kind === 'link' && !/\.\w+$/.test(written.path)) return undefined;
+  return firstFound(targets.meant.ofFile(written), (path) => resolveFile({ kind, path }, page, targets));
 }
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
-  const { otherFiles, publicFiles, meant } = targets;
+  const { otherFiles, publicFiles } = targets;
   const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page, targets.folders));
-  const places = [...meant.ofFile({ path, page }), ...(ofOriginal === undefined ? [] : [`/${ofOriginal}`])];
-  const found = firstFound(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
-  if (found !== undefined) return found;
+  const found =
+    meantFile('asset', { path, page }, targets) ??
+    (ofOriginal && resolveFile({ kind: 'asset', path: `/${ofOriginal}` }, page, targets));
+  if (found) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
   const isOutside = targets.folders === undefined && leadsOut(path, page.record.relativePath);

@@ -125,6 +125,17 @@ const CASES: Record<string, Case> = {
     shown: ['2.3 deep mine', 'get <t-n>2.3</t-n>'],
     hidden: ['param'],
   },
+  'links of Hugo from the folder that a page is, to files beside it': {
+    files: {
+      'hugo.toml': 'title = "H"\n',
+      'content/_index.md': '---\ntitle: H\n---\n',
+      'content/a/_index.md': '---\ntitle: A\n---\n',
+      'content/a/b.md': '---\ntitle: B\n---\n[c](../c.json)\n',
+      'content/a/c.json': '{}\n',
+    },
+    page: 'a/b/index.html',
+    shown: ['href="/a/c.json"'],
+  },
   'links to pages that Docusaurus makes for categories': {
     files: {
       ...DOCUSAURUS,
