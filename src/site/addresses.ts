@@ -75,14 +75,11 @@ function pageName(name: string, { dropNumbers, names }: AddressRule): string {
   return names === undefined ? bare : NAMES[names](bare);
 }
 
-const NAMES: Record<NonNullable<AddressRule['names']>, (name: string) => string> = {
+export const NAMES: Record<NonNullable<AddressRule['names']>, (name: string) => string> = {
   lower: (name) => name.toLowerCase(),
   github: SLUG_RULES.github.slug,
-  hugo: (name) =>
-    name
-      .toLowerCase()
-      .replace(/\s+/g, '-')
-      .replace(/[^\p{L}\p{M}\p{N}._#+~-]/gu, ''),
+  hugo: (name) => NAMES['hugo-case'](name.toLowerCase()),
+  'hugo-case': (name) => name.replace(/\s+/g, '-').replace(/[^\p{L}\p{M}\p{N}._#+~-]/gu, ''),
   plus: (name) => name.replaceAll(' ', '+'),
 };
 
