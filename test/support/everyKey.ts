@@ -192,6 +192,8 @@ export const EVERY_KEY: Partial<Record<OtherGenerator, FullSite>> = {
       permalink: '/:title/',
       collections: { parts: { output: true, permalink: '/p/:path/' }, posts: { output: true } },
       collections_dir: 'more',
+      plugins: ['jekyll-feed'],
+      feed: { path: 'f.xml' },
       defaults: [{ scope: { path: '', type: 'parts' }, values: { permalink: '/q/:path/' } }],
       logo: '/a.svg',
       aux_links: { Code: ['https://github.com/a/b'] },

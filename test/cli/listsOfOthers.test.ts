@@ -59,3 +59,13 @@ it('a site of Hugo has no lists of kinds that it disables', async () => {
   const all = await site.list('dist');
   expect(all.filter((name) => /^(?:tags|posts\/index|index\.xml)/.test(name))).toEqual([]);
 });
+
+it('a site of Jekyll has the feed of its plugin', async () => {
+  const site = await bareFolder({
+    '_config.yml': 'title: Log\nurl: https://j.example\nplugins: [jekyll-feed]\n',
+    'index.md': '# Home\n',
+    '_posts/2026-01-05-first.md': post('title: First', 'All *of* it.'),
+  });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/feed.xml')).toMatch(/<title>Log<\/title>[^]*<title>First<\/title>[^]*&lt;em&gt;of/);
+});
