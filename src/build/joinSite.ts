@@ -1,5 +1,5 @@
 import { FEATURES } from '../features/features';
-import type { FolderOrder } from '../model/site';
+import type { FolderOrder, Site } from '../model/site';
 import type { ParsedPage } from '../model/parsedPage';
 import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
@@ -23,8 +23,21 @@ export async function joinSite(pages: readonly ParsedPage[], input: SiteInput) {
     prepared: Object.fromEntries(values),
     listing: new Set(parts.flatMap(({ listing = [] }) => listing)),
   };
+  addRedirects(
+    site,
+    parts.flatMap((part) => part.redirects ?? []),
+  );
   const ofFeatures = parts.flatMap((part) => part.diagnostics ?? []);
   return { site, features, diagnostics: [...diagnostics, ...ofFeatures], notes, gone };
+}
+
+function addRedirects({ redirects, pages }: Site, more: readonly (readonly [from: string, to: string])[]): void {
+  if (more.length === 0) return;
+  const titles = new Map(pages.map(({ record }) => [record.path, record.title]));
+  const taken = new Set([...titles.keys(), ...redirects.stubs.map(({ from }) => from)]);
+  const added = more.flatMap(([from, to]) => (taken.has(from) ? [] : [{ from, to, title: titles.get(to) ?? to }]));
+  redirects.named.push(...added);
+  redirects.stubs.push(...added);
 }
 
 /** The order that a feature gives to the pages of a folder. */

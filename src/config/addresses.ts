@@ -17,7 +17,7 @@ const rule = z.strictObject({
   dropGroups: z.boolean().optional().meta({ description: 'Folders in round brackets are left out: `(guide)`' }),
   flat: z.boolean().optional().meta({ description: 'Folders are left out' }),
   names: z
-    .enum(['lower', 'github', 'hugo', 'plus'])
+    .enum(['lower', 'github', 'hugo', 'hugo-case', 'plus'])
     .optional()
     .meta({ description: 'How names are written: in lower case, as GitHub, Hugo or Obsidian write them' }),
   rewrites: patterns.optional().meta({ description: 'Pattern of a file → that of its address, as VitePress has them' }),

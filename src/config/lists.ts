@@ -16,8 +16,9 @@ const feeds = z.record(z.string().regex(/^[^\\?#]+[^/\\?#]$/), z.enum(['rss', 'a
 const group = z.strictObject({
   title: text('Title of the page that lists all values').optional(),
   folder: text('Folder of the pages, below that of the list; without it the key').optional(),
-  names: z.enum(['kebab', 'written']).optional().meta({
-    description: 'Names in addresses: `kebab` for `open-source` and `v-2`, not `opensource` and `v2`; or as they are',
+  names: z.enum(['kebab', 'hugo', 'hugo-case']).optional().meta({
+    description:
+      'Names in addresses: `kebab` for `open-source` and `v-2`, not `opensource` and `v2`; or as Hugo has them',
   }),
   values: z
     .record(
@@ -27,7 +28,7 @@ const group = z.strictObject({
     .optional()
     .meta({ description: 'Value as pages write it → how it is called' }),
   letters: z.boolean().optional().meta({ description: 'True for a heading for each first letter' }),
-  always: z.boolean().optional().meta({ description: 'True for a page of all values where there are none' }),
+  always: z.boolean().optional().meta({ description: 'True if its address answers where there are no values' }),
   feeds: feeds.meta({ description: 'Name of a feed of each value → its form' }),
 });
 
@@ -40,6 +41,7 @@ const said = z.strictObject({
     .optional()
     .meta({ description: 'Files of the pages, from the top of the content, where they are not those of the folder' }),
   size: z.int().min(1).max(200).optional().meta({ description: 'How many posts are on a page; without it ten' }),
+  first: text('Path below each list that leads to it, as to its first part: `page/1`').optional(),
   whole: z.boolean().optional().meta({ description: 'Posts without a mark for their excerpt are shown whole' }),
   authors: z.record(z.string(), author).optional().meta({
     description: 'Short name of an author → name, address, and page with their posts',

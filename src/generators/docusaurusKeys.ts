@@ -10,7 +10,9 @@ import { headOf, iconOf, levelsBetween, logoOf, textWithLink } from './themeKeys
 import type { Shape } from './usedKeys';
 
 const DOCS: Shape = {
-  '': 'path routeBasePath sidebarPath editUrl exclude lastVersion includeCurrentVersion onlyIncludeVersions',
+  '':
+    'path routeBasePath sidebarPath editUrl exclude lastVersion includeCurrentVersion onlyIncludeVersions ' +
+    'tags tagsBasePath',
   versions: { '*': { '': 'label path', banner: ['unreleased', 'unmaintained'], ...same('badge className') } },
   breadcrumbs: [true],
   admonitions: [true],
@@ -18,7 +20,8 @@ const DOCS: Shape = {
 };
 
 const BLOG: Shape = {
-  '': 'path routeBasePath blogTitle blogDescription postsPerPage authorsMapPath tags exclude',
+  '': 'path routeBasePath blogTitle blogDescription postsPerPage authorsMapPath tags tagsBasePath exclude',
+  feedOptions: { '': 'type', ...same('title description copyright language limit xslt createFeedItems') },
   archiveBasePath: ['archive'],
   include: [],
   ...same('id blogSidebarTitle blogSidebarCount showReadingTime showLastUpdateTime editUrl editLocalizedFiles'),

@@ -3,6 +3,7 @@ import { isThere } from '../base/files';
 import { asRecord, isRecord } from '../literals/values';
 import { navOf } from './bars';
 import { hugoLanguages, lowered } from './hugoLanguages';
+import { hugoLists } from './hugoLists';
 import { recordsIn } from './items';
 import { languageOf } from './languages';
 import { same } from './named';
@@ -17,7 +18,9 @@ const named = (...names: readonly string[]) => names.flatMap((name) => ENDINGS.m
 /** In the order in which Hugo looks for them. */
 const NAMES = named('hugo', 'config', 'config/_default/hugo', 'config/_default/config');
 /** Parts of the configuration that may have files of their own. */
-const PARTS = ['params', 'languages', 'menus', 'menu', 'markup', 'module', 'permalinks', 'taxonomies', 'outputs'];
+const PARTS = 'params languages menus menu markup module permalinks taxonomies outputs outputformats pagination'.split(
+  ' ',
+);
 
 const MENUS: Shape = {
   main: { '': 'name pageRef url weight', ...same('identifier pre post params') },
@@ -34,13 +37,18 @@ const LANGUAGE: Shape = {
 };
 
 const USED: Shape = {
-  '': 'title contentdir baseurl languagecode copyright defaultcontentlanguage permalinks uglyurls',
+  '':
+    'title contentdir baseurl languagecode copyright defaultcontentlanguage permalinks uglyurls disablekinds ' +
+    'disablepathtolower taxonomies paginate',
   languages: { '*': LANGUAGE },
+  pagination: { '': 'pagersize path', ...same('disablealiases') },
+  outputs: { '': 'home section term', ...same('page taxonomy rss sitemap robotstxt') },
+  outputformats: { rss: { '': 'baseName', ...same('mediaType notAlternative isPlainText rel') } },
   menu: MENUS,
   menus: MENUS,
   params: PARAMS,
   ...same(
-    'theme themesdir enablegitinfo enablerobotstxt disablekinds publishdir timeout minify caches build server ' +
+    'theme themesdir enablegitinfo enablerobotstxt publishdir timeout minify caches build server ' +
       'security enableemoji hascjklanguage timezone enablemissingtranslationplaceholders environment ' +
       'cleandestinationdir',
   ),
@@ -67,12 +75,17 @@ export const hugo: Generator = {
     // A site in several languages may say it for each.
     const first = textOr(keys.defaultcontentlanguage, 'en');
     const own = lowered(asRecord(asRecord(keys.languages)[first]));
+    const hasOthers = Object.keys(asRecord(keys.languages)).length > 1;
+    const isFirstAtTop = hasOthers && keys.defaultcontentlanguageinsubdir !== true;
     const title = keys.title ?? own.title;
     const repository = repositoryOf(
       `${textOr(params.github_repo ?? params.BookRepo, '')}/edit/${textOr(params.github_branch, 'main')}/`,
     );
     const { languages, ...folders } = hugoLanguages(files, keys);
-    const form = keys.uglyurls === true ? { form: 'html' } : {};
+    const form = {
+      ...(keys.uglyurls === true && { form: 'html' }),
+      ...(keys.disablepathtolower === true && { names: 'hugo-case' }),
+    };
     return {
       title,
       content: keys.contentdir ?? 'content',
@@ -81,6 +94,8 @@ export const hugo: Generator = {
       config: {
         addresses: { ...form, patterns: permalinksIn(keys.permalinks) },
         languages,
+        redirects: isFirstAtTop ? { [`/${first}/`]: '/' } : {},
+        lists: hugoLists(files, keys),
         variables: plainValues(lowered(params), 'params'),
         description: params.description ?? asRecord(own.params).description,
         ...addressOf(keys.baseurl),
@@ -103,6 +118,7 @@ function keysIn(files: SiteFiles): Record<string, unknown> {
     const file = find(named(`config/_default/${part}`));
     if (file !== undefined) keys[part] = { ...asRecord(keys[part]), ...files.keys(file) };
   }
+  for (const key of ['pagination', 'outputs', 'outputformats']) if (isRecord(keys[key])) keys[key] = lowered(keys[key]);
   return keys;
 }
 

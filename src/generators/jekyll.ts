@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { isThere } from '../base/files';
+import type { ListsConfig } from '../config/lists';
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
 import { patternsOf, recordsIn } from './items';
@@ -21,12 +24,16 @@ const USED: Shape = {
   '':
     'title description url baseurl lang locale exclude collections collections_dir defaults permalink logo ' +
     'aux_links nav_external_links footer_content gh_edit_repository gh_edit_branch gh_edit_source',
+  feed: { '': 'path', ...same('posts_limit excerpt_only icon logo disable_in_development') },
   callouts: { '*': { '': 'title', ...same('color opacity') } },
-  plugins: same(
-    'jekyll-sitemap jekyll-seo-tag jekyll-redirect-from jekyll-relative-links jekyll-titles-from-headings ' +
-      'jekyll-optional-front-matter jekyll-readme-index jekyll-github-metadata jekyll-default-layout jemoji ' +
-      'jekyll-include-cache',
-  ),
+  plugins: {
+    '': 'jekyll-feed',
+    ...same(
+      'jekyll-sitemap jekyll-seo-tag jekyll-redirect-from jekyll-relative-links jekyll-titles-from-headings ' +
+        'jekyll-optional-front-matter jekyll-readme-index jekyll-github-metadata jekyll-default-layout jemoji ' +
+        'jekyll-include-cache',
+    ),
+  },
   ...same(
     'markdown kramdown highlighter sass timezone encoding host port livereload incremental safe source destination ' +
       'keep_files search_enabled search heading_anchors enable_copy_code_button aux_links_new_tab back_to_top ' +
@@ -53,7 +60,10 @@ export const jekyll: Generator = {
     const { siteUrl, base = textOr(keys.baseurl, '') === '' ? undefined : `${address.replace(/\/$/, '')}/` } =
       addressOf(address);
     const edit = `${textOr(keys.gh_edit_repository, '')}/edit/${textOr(keys.gh_edit_branch, 'main')}`;
-    const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
+    const patterns = {
+      ...collectionsIn(files.text(), isThere(path.join(files.folder, postsFolder(keys)))),
+      ...patternsOfPages(keys.defaults),
+    };
     const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
     return {
       title: keys.title,
@@ -61,6 +71,7 @@ export const jekyll: Generator = {
       keys,
       used: USED,
       config: {
+        lists: postsFeed(keys),
         addresses: { ...(isPretty && { form: 'folder' }), ...filled({ patterns }) },
         description: keys.description,
         variables: plainValues(shown, 'site'),
@@ -77,6 +88,19 @@ export const jekyll: Generator = {
     };
   },
 };
+
+/** The folder of posts, which a site has without a word. */
+function postsFolder({ collections_dir: around }: Record<string, unknown>): string {
+  return path.posix.join(textOr(around, ''), '_posts').replace(/^\//, '');
+}
+
+/** The feed of `jekyll-feed`, in which posts are whole. */
+function postsFeed(keys: Record<string, unknown>): ListsConfig {
+  const { plugins, feed } = keys;
+  if (asRecord(plugins)['jekyll-feed'] === undefined) return {};
+  const file = textOr(asRecord(feed).path, 'feed.xml').replace(/^\/*/, '/');
+  return { [postsFolder(keys)]: { by: 'none', whole: true, feeds: { [file]: 'atom' } } };
+}
 
 /** `{ 'On GitHub': ['//github.com/a/b'] }` */
 function linksIn(value: unknown): { text: string; link: unknown }[] {
@@ -115,17 +139,19 @@ function patternsOfPages(defaults: unknown): Record<string, string> {
 }
 
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */
-export function collectionsIn(text: string): Record<string, string> {
+export function collectionsIn(text: string, hasPosts = false): Record<string, string> {
   const { collections, collections_dir: around, defaults, permalink } = yamlKeys(text);
   const start = typeof around === 'string' ? around.replace(/^\.?\/+|(?<!\/)\/+$/g, '') : '';
-  const found = Object.entries(asRecord(collections)).flatMap(([name, value]) => {
-    const said = asRecord(value);
-    if (said.output !== true || !/^[\w][\w.-]*$/.test(name)) return [];
-    const ofAll = name === 'posts' ? (permalink ?? 'date') : undefined;
-    const pattern = [defaultOf(defaults, name), said.permalink, ofAll].find((each) => typeof each === 'string');
-    const folder = start === '' ? `_${name}` : `${start}/_${name}`;
-    return [[folder, pattern === undefined ? OF_COLLECTION : (STYLES[pattern] ?? pattern)] as const];
-  });
+  const found = Object.entries({ ...(hasPosts && { posts: { output: true } }), ...asRecord(collections) }).flatMap(
+    ([name, value]) => {
+      const said = asRecord(value);
+      if (said.output !== true || !/^[\w][\w.-]*$/.test(name)) return [];
+      const ofAll = name === 'posts' ? (permalink ?? 'date') : undefined;
+      const pattern = [defaultOf(defaults, name), said.permalink, ofAll].find((each) => typeof each === 'string');
+      const folder = start === '' ? `_${name}` : `${start}/_${name}`;
+      return [[folder, pattern === undefined ? OF_COLLECTION : (STYLES[pattern] ?? pattern)] as const];
+    },
+  );
   return Object.fromEntries(found);
 }
 

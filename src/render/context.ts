@@ -30,7 +30,7 @@ export interface Decorator {
   decorate: (page: SitePage, context: RenderContext) => Partial<PageParts>;
   /** The same for the page as markdown. */
   markdown?: ((page: SitePage, context: RenderContext) => MarkdownParts) | undefined;
-  /** Other pages whose content it shows on a page. */
+  /** Pages whose content it shows again, because of this one. */
   shows?: ((page: SitePage, context: Pick<RenderContext, 'prepared'>) => readonly SitePage[]) | undefined;
   /** True if this is shown on paper too. */
   isPrinted?: boolean | undefined;

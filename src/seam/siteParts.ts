@@ -21,6 +21,8 @@ export interface JoinedPart {
   /** Its other functions find it under its name; with it the site has the style sheet of the feature. */
   value?: unknown;
   diagnostics?: readonly Diagnostic[];
+  /** Redirects that give way to all others. */
+  redirects?: readonly (readonly [from: string, to: string])[];
   /** Paths of pages below whose text it shows something of others. */
   listing?: readonly string[];
 }

@@ -75,14 +75,11 @@ function pageName(name: string, { dropNumbers, names }: AddressRule): string {
   return names === undefined ? bare : NAMES[names](bare);
 }
 
-const NAMES: Record<NonNullable<AddressRule['names']>, (name: string) => string> = {
+export const NAMES: Record<NonNullable<AddressRule['names']>, (name: string) => string> = {
   lower: (name) => name.toLowerCase(),
   github: SLUG_RULES.github.slug,
-  hugo: (name) =>
-    name
-      .toLowerCase()
-      .replace(/\s+/g, '-')
-      .replace(/[^\p{L}\p{M}\p{N}._#+~-]/gu, ''),
+  hugo: (name) => NAMES['hugo-case'](name.toLowerCase()),
+  'hugo-case': (name) => name.replace(/\s+/g, '-').replace(/[^\p{L}\p{M}\p{N}._#+~-]/gu, ''),
   plus: (name) => name.replaceAll(' ', '+'),
 };
 
@@ -137,12 +134,13 @@ function slugPath(
   if (!isText(slug)) return undefined;
   if (rule.slug === 'whole') return joined('/', slug.replace(/(?<!\/)\/$/, ''));
   if (rule.slug !== 'path') return undefined;
-  const around = tops.filter((each) => `/${relativePath}`.startsWith(each));
+  // Posts are all at the top of their folder.
+  const post = patternFolder(relativePath, rule);
+  const places = post === undefined ? tops : [...tops, `/${post}/`];
+  const around = places.filter((each) => `/${relativePath}`.startsWith(each));
   const top = around.reduce((longest, each) => (each.length > longest.length ? each : longest));
   const folders = relativePath.slice(top.length - 1).split('/');
-  // Posts are all at the top.
-  const isPost = patternFolder(relativePath, rule) !== undefined;
-  const below = isPost ? [] : folders.slice(0, -1).map((name) => `${withoutOrder(name)}/`);
+  const below = post !== undefined ? [] : folders.slice(0, -1).map((name) => `${withoutOrder(name)}/`);
   return joined(slug.startsWith('/') ? top : top + below.join(''), slug);
 }
 

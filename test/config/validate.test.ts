@@ -149,7 +149,7 @@ describe('validateConfig', () => {
       from: { generator: 'docusaurus', folders: { a: { label: 'A', order: 1, collapsed: true } } },
       lists: {
         'docs/all': { title: 'All', description: 'About', pages: ['docs/a.md'] },
-        docs: { by: 'none', groups: { topics: { title: 'T', folder: 't', names: 'written', always: true } } },
+        docs: { by: 'none', groups: { topics: { title: 'T', folder: 't', names: 'hugo', always: true } } },
         blog: {
           title: 'A',
           size: 5,

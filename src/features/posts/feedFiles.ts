@@ -9,50 +9,43 @@ import { absoluteUrl } from '../../render/view';
 import { feedHtml, withoutTitle } from './feedHtml';
 import { feedXml, type FeedEntry } from './feedXml';
 import { postDate } from './postDate';
-import type { SaidFeed, SitePosts } from './posts';
+import type { Noting, SaidFeed, SitePosts } from './posts';
 
 /** So many posts are in a feed. */
-const MOST = 20;
+export const MOST = 20;
 
 /** The feeds in a language; their links need the address of the site. */
-export function feedFiles({ feeds, facts }: SitePosts, context: RenderContext): PlannedFile[] {
+export function feedFiles({ feeds, facts }: SitePosts, context: RenderContext, noting: Noting): PlannedFile[] {
   const { config, site } = context;
   if (config.siteUrl === undefined) return [];
   const all = site.languages?.editions.map(({ language }) => language);
   const own = feeds.filter(({ file }) => all === undefined || languageAt(`/${file}`, all).config === config);
-  return own.map((feed) => ({
-    path: feed.file,
-    source: 'docgen',
-    contents: () => {
-      const address = absoluteUrl(`/${feed.file}`, config);
-      const page = absoluteUrl(feed.page?.record.path ?? '/', config);
-      const head = {
-        form: feed.form,
-        address,
-        title: titleOf(feed, config),
-        author: config.title,
-        lang: config.lang,
-        page,
-      };
-      // Atom has no entries without a date.
-      const latest = feed.pages.filter((post) => feed.form === 'rss' || dateOf(post) !== undefined).slice(0, MOST);
-      return feedXml(
-        head,
-        latest.map((post) => entryOf(post, feed, { context, facts })),
-      );
-    },
-  }));
+  return own.map((feed) => {
+    const contents = () => noting(() => contentsOf(feed, { context, facts }));
+    return { path: feed.file, source: 'docgen', contents };
+  });
+}
+
+interface FeedSite extends Pick<SitePosts, 'facts'> {
+  context: RenderContext;
+}
+
+function contentsOf(feed: SaidFeed, site: FeedSite): string {
+  const { config } = site.context;
+  const address = absoluteUrl(`/${feed.file}`, config);
+  const page = absoluteUrl(feed.page?.record.path ?? '/', config);
+  const { title: author, lang } = config;
+  // Atom has no entries without a date.
+  const latest = feed.pages.filter((post) => feed.form === 'rss' || dateOf(post) !== undefined).slice(0, MOST);
+  const entries = latest.map((post) => entryOf(post, feed, site));
+  return feedXml({ form: feed.form, address, title: titleOf(feed, config), author, lang, page }, entries);
 }
 
 function titleOf({ title }: SaidFeed, config: Config): string {
   return title === undefined ? config.title : `${title} | ${config.title}`;
 }
 
-function entryOf(
-  post: SitePage,
-  { isWhole }: SaidFeed,
-  { context, facts }: Pick<SitePosts, 'facts'> & { context: RenderContext },
-): FeedEntry {
+function entryOf(post: SitePage, { isWhole }: SaidFeed, { context, facts }: FeedSite): FeedEntry {
   const { record, parsed } = post;
   const url = absoluteUrl(record.path, context.config);
   const home = absoluteUrl('/', context.config);

@@ -1,5 +1,6 @@
 import { slugify } from '../../base/slug';
 import type { SaidGroup } from '../../config/lists';
+import { NAMES } from '../../site/addresses';
 import type { AnyPage } from './listing';
 import { postAuthors } from './postDate';
 
@@ -24,12 +25,8 @@ function nameIn(value: string, { values = {}, names }: SaidGroup): string {
   const path = Object.entries(values).find(([key, { label = key }]) => label === value)?.[1].path;
   const named = path?.split('/').filter(Boolean).join('/') ?? '';
   if (named !== '') return named;
-  if (names === 'written')
-    return value
-      .replaceAll(/[\\?#]/g, '')
-      .split('/')
-      .filter(Boolean)
-      .join('/');
+  // Hugo makes folders of what stands between slashes.
+  if (names === 'hugo' || names === 'hugo-case') return value.split('/').map(NAMES[names]).filter(Boolean).join('/');
   return names === 'kebab' ? kebab(value) : slugify(value).replace(/^_/, '');
 }
 

@@ -32,6 +32,6 @@ export const posts: Feature = {
   markdown: (page, context) => shownIn(context)?.markdown(page, context) ?? { facts: [], below: '' },
   prepare: async ({ project: { config } }) =>
     Object.keys(config.lists).length === 0 ? {} : { head: (await load()).feedLinks(config) },
-  files: ({ context }) => Promise.resolve({ files: shownIn(context)?.feeds(context) ?? [] }),
+  files: ({ context, noting }) => Promise.resolve({ files: shownIn(context)?.feeds(context, noting) ?? [] }),
   check: (site) => Promise.resolve({ diagnostics: shownIn(site)?.check(site.now) ?? [] }),
 };

@@ -14,7 +14,12 @@ export function listPages({ sources, know, config }: WrittenPages): SourceFile[]
     pages === undefined ? [] : [{ relativePath: `${path}.md`, title: title ?? nameOf(path), description, pages }],
   );
   const all = [...planLists(written, config).planned, ...named];
-  return all.filter(({ relativePath }) => !taken.has(placeOf(relativePath))).map((each) => listPage(each, byName));
+  return all.flatMap((each) => {
+    const place = placeOf(each.relativePath);
+    if (taken.has(place)) return [];
+    taken.add(place);
+    return [listPage(each, byName)];
+  });
 }
 
 /** A page of front matter, and of links where it lists files. */

@@ -3,7 +3,7 @@ import type { Config } from '../../config/schema';
 import type { Site, SitePage } from '../../model/site';
 import { checkPosts } from './checkPosts';
 import { createExcerpts } from './excerpt';
-import { feedFiles, feedLinks } from './feedFiles';
+import { feedFiles, feedLinks, MOST } from './feedFiles';
 import { listPages } from './listPages';
 import { postParts } from './postParts';
 import type { PostList, ShownPosts } from './posts';
@@ -13,12 +13,13 @@ import { sitePosts } from './sitePosts';
 function join({ pages }: Site, config: Config): JoinedPart {
   const { posts, ...found } = sitePosts(pages, config);
   const excerpts = createExcerpts();
+  const inFeeds = new Set(posts.feeds.flatMap((feed) => (feed.isWhole ? feed.pages.slice(0, MOST) : [])));
   const value: ShownPosts = {
     parts: (page, context) => postParts(page, context, { ...posts, excerpts }),
     markdown: (page, context) => postsMarkdown(page, context, posts),
-    shows: (page) => contentsShown(posts.lists.get(page)),
+    shows: (page) => [...contentsShown(posts.lists.get(page)), ...(inFeeds.has(page) ? [page] : [])],
     check: (now) => checkPosts(posts, now),
-    feeds: (context) => feedFiles(posts, context),
+    feeds: (context, noting) => feedFiles(posts, context, noting),
   };
   return { value, ...found };
 }

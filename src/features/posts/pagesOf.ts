@@ -32,7 +32,7 @@ interface GroupPages {
 function groupPages(key: string, group: SaidGroup, { folder, below, words, whole }: GroupPages): PlannedList[] {
   const { index, said, size, groups } = folder;
   const values = groups.get(key) ?? new Map<string, readonly TitledPage[]>();
-  if (values.size === 0 && group.always !== true) return [];
+  if (values.size === 0) return [];
   const place = `${below}${group.folder ?? key}/`;
   const names = valueNames(values.keys(), group);
   const named = index === undefined ? (name: string) => name : titlesIn(key, index);
@@ -40,9 +40,10 @@ function groupPages(key: string, group: SaidGroup, { folder, below, words, whole
     const list = { by: 'date', ...groupKeys([key, value]), size, ...whole };
     const title = named(value);
     const path = `${place}${names.get(value)!}`;
+    const isFolder = group.names?.startsWith('hugo') === true;
     const isSaid = Object.keys(said).length > 0;
     return [
-      { relativePath: `${path}.md`, title, list },
+      { relativePath: `${path}${isFolder ? '/index' : ''}.md`, title, list },
       ...partsOf({ title, count: pages.length, list }, `${path}/`, isSaid ? 'page/' : ''),
     ];
   });

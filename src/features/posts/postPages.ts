@@ -38,7 +38,7 @@ export function postFolders<Page extends AnyPage>(
     if (nearest === undefined || !isShown(page)) continue;
     const isPost = mayBePost(page);
     if (isPost) nearest.posts.push(page);
-    const around = nearestFolder(page, folders, hasGroups);
+    const around = nearestFolder(page, folders, collects);
     if (around !== undefined && (around !== nearest || !isPost)) append(grouped, around.folder, page);
   }
   addOthers?.(folders);
@@ -62,6 +62,12 @@ export function groupsOf({ said, index }: Pick<PostFolder<AnyPage>, 'said' | 'in
 
 export function hasGroups(folder: PostFolder<AnyPage>): boolean {
   return Object.keys(groupsOf(folder)).length > 0;
+}
+
+/** True for a folder that has to do with pages of folders inside, which list them. */
+function collects(folder: PostFolder<AnyPage>): boolean {
+  const { by, feeds, isSection } = folder.said;
+  return hasGroups(folder) || (by === 'none' && feeds !== undefined && isSection !== true);
 }
 
 /** The nearest folder around a page that has something. */

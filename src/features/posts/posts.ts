@@ -1,4 +1,5 @@
 import type { SitePage } from '../../model/site';
+import type { FilesFrom } from '../../seam/feature';
 import type { PlannedFile } from '../../model/outputFile';
 import type { Decorator, RenderContext } from '../../render/context';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -60,11 +61,14 @@ export interface SitePosts {
   feeds: readonly SaidFeed[];
 }
 
+/** See `FilesFrom`. */
+export type Noting = FilesFrom['noting'];
+
 /** All that the feature needs of a site with lists of posts. */
 export interface ShownPosts {
   parts: Decorator['decorate'];
   markdown: NonNullable<Decorator['markdown']>;
   shows(page: SitePage): readonly SitePage[];
   check(now: number): Diagnostic[];
-  feeds(context: RenderContext): PlannedFile[];
+  feeds(context: RenderContext, noting: Noting): PlannedFile[];
 }

@@ -25,9 +25,10 @@ export function saidFolders(
     }
   }
   if (each === undefined) return found;
-  const groups = new Set(Object.values(lists['']?.groups ?? {}).map(({ folder }) => folder));
+  const places = Object.entries(lists['']?.groups ?? {}).map(([key, { folder = key }]) => `${folder}/`);
+  const isOfGroup = (folder: string) => places.some((place) => `${inOriginal(folder, languages)}/`.startsWith(place));
   for (const [folder, inside] of sections(pages, languages))
-    if (!found.has(folder) && !groups.has(inOriginal(folder, languages)))
+    if (!found.has(folder) && !isOfGroup(folder))
       found.set(folder, { groups: {}, ...each, ...section(inside), isSection: true });
   return found;
 }

@@ -10,7 +10,7 @@ import { valuesOf } from './groups';
 import { listingOf } from './listing';
 import { folderFor, groupPage, groupPagesOf, listOf, type KnownPage, type Places, type Post } from './postLists';
 import { planLists } from './plannedLists';
-import { dateOf, groupsOf, hasGroups, nearestFolder } from './postPages';
+import { dateOf, groupsOf, hasGroups, nearestFolder, type PostFolder } from './postPages';
 import { saidFeeds } from './saidFeeds';
 
 interface Posts {
@@ -18,6 +18,8 @@ interface Posts {
   diagnostics: Diagnostic[];
   /** Paths of the pages that list posts. */
   listing: string[];
+  /** From other addresses of their first parts. */
+  redirects: [from: string, to: string][];
 }
 
 type PostConfig = Pick<Config, 'lang' | 'languages' | 'lists' | 'strings'>;
@@ -40,6 +42,10 @@ export function sitePosts(pages: readonly SitePage[], config: PostConfig): Posts
   return {
     posts: { facts: new Map(facts), lists: new Map(lists), feeds: saidFeeds(places) },
     listing: known.flatMap((each) => (listingOf(each) === undefined ? [] : [each.page.record.path])),
+    redirects: [
+      ...known.flatMap((page) => firstPart(page, places)),
+      ...[...plan.folders.values()].flatMap(emptyGroups),
+    ],
     diagnostics: [...known.flatMap((page) => nowhere(page, places)), ...undatedIn(places)],
   };
 }
@@ -65,6 +71,25 @@ function factsOf(post: Post, places: Places, { lang }: PostConfig): [SitePage, P
   });
   const shownDate = date && dayFormat(post.page.record.lang ?? lang)(Date.parse(date.day));
   return [[post.page, { date, shownDate, authors, tags }]];
+}
+
+/** The address that the first part of a list has besides its own. */
+function firstPart(page: Post, places: Places): [from: string, to: string][] {
+  const list = listingOf(page);
+  const first = list && list.page === undefined ? folderFor(page, list, places)?.said.first : undefined;
+  if (first === undefined) return [];
+  const { path } = page.page.record;
+  return [[path.endsWith('/') ? `${path}${first}/` : `${path}/${first}`, path]];
+}
+
+/** Addresses of keys that no page has: they lead to the page above. */
+function emptyGroups({ folder, groups, ...of }: PostFolder<KnownPage>): [from: string, to: string][] {
+  const top = folder === '' ? '/' : `/${folder}/`;
+  return Object.entries(groupsOf(of)).flatMap(([key, group]): [string, string][] => {
+    if (group.always !== true || groups.get(key)?.size !== 0) return [];
+    const from = `${top}${group.folder ?? key}/`;
+    return [from, ...(of.said.first === undefined ? [] : [`${from}${of.said.first}/`])].map((each) => [each, top]);
+  });
 }
 
 /** A page that lists a folder without posts. */
