@@ -57,14 +57,14 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
   if (shown !== undefined) return shown;
   if (BUILT_IN_COMPONENTS.includes(name)) return [ownComponent(element, isInLine)];
   const tag = ELEMENTS[name] ?? name;
-  const attributes = tag === name ? element.attributes : withoutLook(element.attributes);
-  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag, attributes } : pictureOf(element);
+  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag, attributes: ofHtml(element) } : pictureOf(element);
   return shownAs && htmlElement(shownAs, isInLine);
 }
 
-/** Attributes that HTML has too: the others choose a look. */
-function withoutLook(attributes: Attributes): Attributes {
-  return new Map([...attributes].filter(([name]) => !/^(?:variant|icon|iconPlacement|slot)$/.test(name)));
+/** Attributes without those by which a component that stands for an element of HTML chooses its look. */
+function ofHtml({ name, attributes }: JsxElement): Attributes {
+  if (!Object.hasOwn(ELEMENTS, name)) return attributes;
+  return new Map([...attributes].filter(([key]) => !/^(?:variant|icon|iconPlacement|slot)$/.test(key)));
 }
 
 /** An import of a drawing, used as a component, as the picture that it is. */
