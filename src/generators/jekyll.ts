@@ -1,6 +1,7 @@
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
 import { patternsOf, recordsIn } from './items';
+import { jekyllSidebar } from './jekyllSidebar';
 import { languageOf } from './languages';
 import { named, same } from './named';
 import { plainValues } from './plainValues';
@@ -43,7 +44,8 @@ export const jekyll: Generator = {
   addresses: { exact: true },
   ids: 'github',
   links: ['orders', 'slugs'],
-  read(files) {
+  sidebarKeys: ['parent', 'grand_parent', 'ancestor', 'has_children'],
+  async read(files) {
     const { plugins, gems, ...said } = files.keys();
     // docgen adds the base to links by itself.
     const { url: _url, baseurl: _base, defaults: _defaults, collections: _collections, ...shown } = said;
@@ -54,6 +56,7 @@ export const jekyll: Generator = {
       addressOf(address);
     const edit = `${textOr(keys.gh_edit_repository, '')}/edit/${textOr(keys.gh_edit_branch, 'main')}`;
     const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
+    const excluded = asList(keys.exclude).filter(isText);
     const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
     return {
       title: keys.title,
@@ -69,11 +72,12 @@ export const jekyll: Generator = {
         lang: languageOf(keys.lang, keys.locale),
         markdown: filled({ containers: calloutsIn(keys.callouts) }),
         nav: navOf([...linksIn(keys.aux_links), ...recordsIn(keys.nav_external_links)]),
+        sidebar: await jekyllSidebar(files.folder, excluded),
         theme: { logo: logoOf(keys.logo, [], files.place) },
         footer: footerOf(keys.footer_content),
         repository: repositoryOf(`${edit}/${textOr(keys.gh_edit_source, '')}`),
       },
-      excluded: asList(keys.exclude).filter(isText).flatMap(patternsOf),
+      excluded: excluded.flatMap(patternsOf),
     };
   },
 };

@@ -82,7 +82,9 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
       ...addressOf(keys.site_url),
       lang: theme.language,
       sidebar: contentFolder === undefined ? [] : sidebarIn(keys.nav, contentFolder),
-      repository: repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
+      // An empty address is no link that edits pages.
+      repository:
+        keys.edit_uri === '' ? undefined : repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
       footer: footerOf(keys.copyright),
       redirects,
       theme: {
