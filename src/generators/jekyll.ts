@@ -1,6 +1,6 @@
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
-import { patternsOf, recordsIn } from './items';
+import { entryOf, patternsOf, plainLabel, recordsIn } from './items';
 import { jekyllSidebar } from './jekyllSidebar';
 import { languageOf } from './languages';
 import { named, same } from './named';
@@ -57,6 +57,9 @@ export const jekyll: Generator = {
     const edit = `${textOr(keys.gh_edit_repository, '')}/edit/${textOr(keys.gh_edit_branch, 'main')}`;
     const patterns = { ...collectionsIn(files.text()), ...patternsOfPages(keys.defaults) };
     const excluded = asList(keys.exclude).filter(isText);
+    const listed = await jekyllSidebar(files.folder, excluded);
+    // Links to other sites stand below the pages, where the pages say how they are listed.
+    const outside = recordsIn(keys.nav_external_links);
     const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
     return {
       title: keys.title,
@@ -71,8 +74,11 @@ export const jekyll: Generator = {
         base,
         lang: languageOf(keys.lang, keys.locale),
         markdown: filled({ containers: calloutsIn(keys.callouts) }),
-        nav: navOf([...linksIn(keys.aux_links), ...recordsIn(keys.nav_external_links)]),
-        sidebar: await jekyllSidebar(files.folder, excluded),
+        nav: navOf([...linksIn(keys.aux_links), ...(listed === undefined ? outside : [])]),
+        sidebar: listed && [
+          ...listed,
+          ...outside.flatMap(({ url, title }) => entryOf(url, plainLabel(title), files.folder)),
+        ],
         theme: { logo: logoOf(keys.logo, [], files.place) },
         footer: footerOf(keys.footer_content),
         repository: repositoryOf(`${edit}/${textOr(keys.gh_edit_source, '')}`),

@@ -31,7 +31,8 @@ it('a button of Starlight is the link that it is', async () => {
 it('pages of just-the-docs are below those that they name', async () => {
   const page = (title: string, keys = '') => `---\ntitle: ${title}\n${keys}---\n\nText.\n`;
   const site = await bareFolder({
-    '_config.yml': 'title: Jar\nexclude: [drafts/]\n',
+    '_config.yml':
+      'title: Jar\nexclude: [drafts/]\nnav_external_links: [{ title: Code, url: "https://github.com/a/b" }]\n',
     'index.md': page('Home', 'nav_order: 1\n'),
     'a.md': page('Layout'),
     'b.md': page('Utilities', 'nav_order: 2\n'),
@@ -67,6 +68,7 @@ it('pages of just-the-docs are below those that they name', async () => {
         { file: 'a/grid.md', label: 'Grid' },
       ],
     },
+    { link: 'https://github.com/a/b', label: 'Code' },
   ]);
 });
 

@@ -17,7 +17,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 9_874],
+  [['generators', 'syntax'], 9_880],
   [['markdown'], 5_928],
   [['parse'], 5_589],
   [['base'], 1_533],
