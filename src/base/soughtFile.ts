@@ -17,7 +17,8 @@ const SHARED_FOLDERS = ['', 'topics/'].flatMap((folder) =>
  */
 export function placesOf(named: string, by: string): string[] {
   const folder = path.posix.dirname(by);
-  if (/^@[\w/]/.test(named)) return [named.replace(/^@\/?/, ''), path.posix.join(folder, named)];
+  if (named.startsWith('@/')) return [named.slice(2)];
+  if (/^@\w/.test(named)) return [named.slice(1), path.posix.join(folder, named)];
   if (!named.startsWith(SOUGHT)) return [path.posix.join(folder, named)];
   const parts = folder === '.' ? [] : folder.split('/');
   const name = named.slice(SOUGHT.length);

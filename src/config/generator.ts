@@ -37,6 +37,8 @@ export interface PageRules {
   publishesFiles?: true;
   /** True if the path of a language comes before that of a version: `/fr/docs/2.x/a`. */
   languageBeforeVersion?: true;
+  /** Keys of the front matter of its pages of which the sidebar is made. */
+  sidebarKeys?: readonly string[];
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }

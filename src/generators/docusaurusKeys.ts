@@ -76,7 +76,9 @@ const USED: Shape = {
     tableOfContents: 'minHeadingLevel maxHeadingLevel',
     metadata: true,
     image: true,
-    ...same('colorMode docs algolia zoom mermaid'),
+    // Readers choose between light and dark; a site with one of them has to be told.
+    colorMode: { defaultMode: ['light'], disableSwitch: [false], ...same('respectPrefersColorScheme') },
+    ...same('docs algolia zoom mermaid'),
   },
   noIndex: [false],
   headTags: 'tagName attributes innerHTML',

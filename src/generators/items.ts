@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isThere, unlessClosed } from '../base/files';
+import { isMarkdown } from '../base/markdownFile';
+import { listFolder } from '../config/contentFolder';
 import { LIMITS } from '../limits/limits';
 import { slashed } from '../base/paths';
 import type { SidebarItem } from '../config/sidebarItem';
@@ -173,6 +175,14 @@ export function filesBelow(folder: string): string[] {
   } catch (cause) {
     return unlessClosed(cause, []);
   }
+}
+
+/** Names of the files with pages in a folder, and in those below it that are not hidden. */
+export async function pagesBelow(folder: string, below = ''): Promise<string[]> {
+  const { files, folders } = await listFolder(path.join(folder, below));
+  const pages = files.filter(isMarkdown).map((name) => below + name);
+  for (const name of folders) pages.push(...(await pagesBelow(folder, `${below}${name}/`)));
+  return pages;
 }
 
 /** `guide` → `/guide/` */

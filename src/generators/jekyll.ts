@@ -3,7 +3,8 @@ import { isThere } from '../base/files';
 import type { ListsConfig } from '../config/lists';
 import { asRecord, asList } from '../literals/values';
 import { navOf } from './bars';
-import { patternsOf, recordsIn } from './items';
+import { entryOf, patternsOf, plainLabel, recordsIn } from './items';
+import { jekyllSidebar } from './jekyllSidebar';
 import { languageOf } from './languages';
 import { named, same } from './named';
 import { plainValues } from './plainValues';
@@ -50,7 +51,8 @@ export const jekyll: Generator = {
   addresses: { exact: true },
   ids: 'github',
   links: ['orders', 'slugs'],
-  read(files) {
+  sidebarKeys: ['parent', 'grand_parent', 'ancestor', 'has_children'],
+  async read(files) {
     const { plugins, gems, ...said } = files.keys();
     // docgen adds the base to links by itself.
     const { url: _url, baseurl: _base, defaults: _defaults, collections: _collections, ...shown } = said;
@@ -64,6 +66,10 @@ export const jekyll: Generator = {
       ...collectionsIn(files.text(), isThere(path.join(files.folder, postsFolder(keys)))),
       ...patternsOfPages(keys.defaults),
     };
+    const excluded = asList(keys.exclude).filter(isText);
+    const listed = await jekyllSidebar(files.folder, excluded);
+    // Links to other sites stand below the pages, where the pages say how they are listed.
+    const outside = recordsIn(keys.nav_external_links);
     const isPretty = typeof keys.permalink === 'string' && isFolder(keys.permalink);
     return {
       title: keys.title,
@@ -79,12 +85,16 @@ export const jekyll: Generator = {
         base,
         lang: languageOf(keys.lang, keys.locale),
         markdown: filled({ containers: calloutsIn(keys.callouts) }),
-        nav: navOf([...linksIn(keys.aux_links), ...recordsIn(keys.nav_external_links)]),
+        nav: navOf([...linksIn(keys.aux_links), ...(listed === undefined ? outside : [])]),
+        sidebar: listed && [
+          ...listed,
+          ...outside.flatMap(({ url, title }) => entryOf(url, plainLabel(title), files.folder)),
+        ],
         theme: { logo: logoOf(keys.logo, [], files.place) },
         footer: footerOf(keys.footer_content),
         repository: repositoryOf(`${edit}/${textOr(keys.gh_edit_source, '')}`),
       },
-      excluded: asList(keys.exclude).filter(isText).flatMap(patternsOf),
+      excluded: excluded.flatMap(patternsOf),
     };
   },
 };

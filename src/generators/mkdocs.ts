@@ -15,7 +15,8 @@ import type { Shape } from './usedKeys';
 /** Extensions whose markdown docgen reads. */
 const EXTENSIONS =
   'abbr admonition attr_list def_list fenced_code footnotes md_in_html tables toc smarty sane_lists nl2br extra ' +
-  'codehilite meta pymdownx.arithmatex pymdownx.betterem pymdownx.caret pymdownx.critic pymdownx.details ' +
+  'codehilite meta mdx_include markdown_include_variants markdown_include.include ' +
+  'pymdownx.arithmatex pymdownx.betterem pymdownx.caret pymdownx.critic pymdownx.details ' +
   'pymdownx.emoji pymdownx.highlight pymdownx.inlinehilite pymdownx.keys pymdownx.magiclink pymdownx.mark ' +
   'pymdownx.smartsymbols pymdownx.snippets pymdownx.superfences pymdownx.tabbed pymdownx.tasklist pymdownx.tilde ' +
   'pymdownx.extra pymdownx.saneheaders pymdownx.blocks.admonition pymdownx.blocks.details pymdownx.blocks.tab';
@@ -81,7 +82,9 @@ export function mkdocsSite(written: Record<string, unknown>, { folder, root }: M
       ...addressOf(keys.site_url),
       lang: theme.language,
       sidebar: contentFolder === undefined ? [] : sidebarIn(keys.nav, contentFolder),
-      repository: repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
+      // An empty address is no link that edits pages.
+      repository:
+        keys.edit_uri === '' ? undefined : repositoryOf(`${textOr(keys.repo_url, '').replace(/\/$/, '')}/${editPath}`),
       footer: footerOf(keys.copyright),
       redirects,
       theme: {

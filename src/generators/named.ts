@@ -7,7 +7,8 @@ import type { Shape } from './usedKeys';
  * { c: 1 }, d: {}; one that is there several times has a list.
  */
 export function named(list: unknown): Record<string, unknown> {
-  if (isRecord(list)) return list;
+  // A name alone stands for itself in YAML too: `abbr:`
+  if (isRecord(list)) return Object.fromEntries(Object.entries(list).map(([name, value]) => [name, value ?? true]));
   const found = new Map<string, unknown[]>();
   for (const entry of asList(list).filter((each) => each !== undefined && each !== null && each !== false)) {
     const pairs: [string, unknown][] = isText(entry)

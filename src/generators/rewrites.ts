@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { isMarkdown } from '../base/markdownFile';
-import { listFolder } from '../config/contentFolder';
 import { resultOf } from '../literals/evaluate';
 import { Answers, isClosure, isRecord } from '../literals/values';
+import { pagesBelow } from './items';
 import { isText, type Said } from './siteRecord';
 
 /** Files of pages → files from which their addresses follow. */
@@ -17,7 +16,7 @@ export async function rewritesOf(
   if (value === undefined) return {};
   if (value instanceof Answers) return { patterns: inferredPatterns(tableOf(value.all)) };
   if (isRecord(value) && !isClosure(value)) return { patterns: Object.fromEntries(tableOf(value)) };
-  const pages = await pagesIn(contentFolder);
+  const pages = await pagesBelow(contentFolder);
   const asked = { rewrites: pages };
   const said = isClosure(value) ? pages.map((page) => [page, resultOf(value, [page])] as const) : [];
   if (said.length > 0 && said.every(([, to]) => isText(to)))
@@ -31,13 +30,6 @@ export async function rewritesOf(
 
 function tableOf(said: Readonly<Record<string, unknown>>): Table {
   return new Map(Object.entries(said).filter((each): each is [string, string] => isText(each[1])));
-}
-
-async function pagesIn(folder: string, below = ''): Promise<string[]> {
-  const { files, folders } = await listFolder(path.join(folder, below));
-  const pages = files.filter(isMarkdown).map((name) => below + name);
-  for (const name of folders) pages.push(...(await pagesIn(folder, `${below}${name}/`)));
-  return pages;
 }
 
 /** A pattern, and how the names of the files begin and end that it is for. */

@@ -30,6 +30,7 @@ export function reportKeysOfOthers(
   const isOther = hasForeignPages(generator) && generator.isUnknown !== true;
   const isRead = (key: string, { parsed, record }: SitePage) =>
     READ.has(key) ||
+    generator.sidebarKeys?.includes(key) === true ||
     (READ_AT_HOME.has(key) && isHome(record)) ||
     (key === 'banner' && Object.hasOwn(Object(parsed.frontMatter.banner) as object, 'content'));
   const isSilent = (key: string, page: SitePage) => (isOther ? isRead(key, page) : !isUnread(key, addresses));

@@ -5,7 +5,7 @@ import { writtenIncludes } from '../prose/includes';
 import { namesInCode, withBookParts } from './book/includes';
 import { withDocFxCode, withDocFxParts } from './docfx/includes';
 import { withDocsifyIncludes } from './docsify/includes';
-import { withFumadocsIncludes } from './mdx/includes';
+import { withMdxIncludes } from './mdx/includes';
 import { withMdxParts } from './mdx/parts';
 import { snippetsIn, withSnippets } from './pymdown/snippets';
 import { withReadFiles } from './shortcodes/readFile';
@@ -16,7 +16,7 @@ import { withTopicParts } from './writerside/includes';
 /** Texts in which docgen's own lines and comments stand for what pages of other generators include. */
 const IMPORTERS: readonly ((text: string, include: WriteInclude) => string)[] = [
   ...[withDocFxParts, withBookParts, withMdxParts, withSlateParts, withCodeImports, withDocFxCode],
-  ...[withDocsifyIncludes, withSnippets, withTopicParts, withFumadocsIncludes, withReadFiles],
+  ...[withDocsifyIncludes, withSnippets, withTopicParts, withMdxIncludes, withReadFiles],
 ];
 
 interface ImportingFile {

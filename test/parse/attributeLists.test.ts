@@ -13,14 +13,28 @@ describe('attributes in braces', () => {
     expect(problemsOf(text)).toEqual([]);
   });
 
+  it.each([[`${IMAGE}{ align=left }`], ['[a](https://x.org/){data-x=1 .b} c'], ['1. A\n\n{ .annotate }\n\nB']])(
+    '%j are no text, and named',
+    (text) => {
+      expect(htmlOf(text)).not.toMatch(/\{|<p><\/p>/);
+      expect(problemsOf(text).join()).toMatch(
+        /foreign-syntax `\{[^`]*\}` is left out: docgen sets ids, classes and sizes/,
+      );
+    },
+  );
+
   it.each([
-    [`${IMAGE}{ align=left }`, 2],
-    ['[a](https://x.org/){target=_blank .b} c', 2],
-    ['A\n{: .fancy }', 2],
-    ['A\n\n{ .annotate }\n\nB', 4],
-  ])('%j are no text, and named', (text) => {
-    expect(htmlOf(text)).not.toMatch(/\{|<p><\/p>/);
-    expect(problemsOf(text).join()).toMatch(/foreign-syntax `\{[^`]*\}` is left out: docgen sets no attributes/);
+    [`${IMAGE}{ .left width=20 }`, /<img[^>]* width="20"[^>]* class="left"|<img[^>]* class="left"[^>]* width="20"/],
+    ['[a](https://x.org/){target=_blank .b .c} d', /<a [^>]*class="[^"]*b c[^"]*"/],
+    ['A **b**{: .d } c', /<strong class="d">/],
+    [`${IMAGE}{class="b c"}`, /<img[^>]* class="b c"/],
+    ['A\n{: .fancy }', /<p class="fancy">A<\/p>/],
+    ['## A\n{: .no_toc #b }', /<h2 [^>]*class="no_toc"/],
+    ['> A\n\n{: .fancy }\n\nB', /<blockquote class="fancy">/],
+  ])('%j set classes', (text, html) => {
+    expect(htmlOf(text)).toMatch(html);
+    expect(htmlOf(text)).not.toContain('{');
+    expect(problemsOf(text)).toEqual([]);
   });
 
   it.each(['A\n{: .warning }', '{: .warning }\nA', 'A  \n{: .warning }'])('%j make a box', (text) => {

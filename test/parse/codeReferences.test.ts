@@ -61,7 +61,7 @@ describe('documented code', () => {
 describe('ids in braces', () => {
   it.each([
     ['__`a`__{ #one }: text', '<p><a id="one"></a><strong><code>a</code></strong>: text</p>', 0],
-    ['`a`{#one .two}', '<p><a id="one"></a><code>a</code></p>', 1],
+    ['`a`{#one .two}', '<p><a id="one"></a><code class="two">a</code></p>', 0],
     ['Text.\n{: #one }', '<p><a id="one"></a>Text.</p>', 0],
     ['`a`{b=c} and **d**{e}', '<p><code>a</code>{b=c} and <strong>d</strong>{e}</p>', 0],
   ])('%j', (text, html, problems) => {

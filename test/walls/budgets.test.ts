@@ -19,8 +19,8 @@ function linesOf(folders: readonly string[], without = ''): number {
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 9_825],
   [['markdown'], 5_928],
-  [['parse'], 5_539],
-  [['base'], 1_532],
+  [['parse'], 5_589],
+  [['base'], 1_533],
   [['prose'], 726],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);

@@ -6,6 +6,7 @@ import { escapeHtml } from '../../base/html';
 import { ATTRIBUTES } from '../headingIds';
 import { type Container, CONTAINER_KINDS } from '../../markdown/blocks';
 import type { PageContext } from '../../markdown/context';
+import { BEARERS, MARKED, setClasses, SIZE } from './setAttributes';
 import { changeChildren, walkMarkdown } from '../../markdown/walk';
 
 /** Right behind an image or a link: `![a](a.png){ width="300" }`, `[a](b){target=_blank}` */
@@ -16,17 +17,13 @@ const ABOVE = new RegExp(String.raw`^\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*\n`);
 const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
 /** On a line below one that ends with a tag: `</summary>` and `{: .small }`. */
 const BELOW_TAG = new RegExp(String.raw`(?<=>[ \t]*\n)[ \t]*\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*(?=\n|$)`, 'g');
-const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
 /** The classes that say of what kind a box is. */
 const BOXES = CONTAINER_KINDS.filter((kind) => kind !== 'details' && kind !== 'methods');
-const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link', 'linkReference']);
-/** Behind these only an id or a class is no text: `` `x`{ #id } `` */
-const MARKED: ReadonlySet<string> = new Set(['inlineCode', 'strong', 'emphasis']);
 const BEHIND_MARKED = new RegExp(String.raw`^\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}`);
 
 /**
- * Takes attributes that kramdown, MkDocs and VitePress set in braces off the text. Images get their size from them;
- * whatever else they say is left out, and named once with a count.
+ * Takes attributes that kramdown, MkDocs and VitePress set in braces off the text. They set ids, classes and the sizes
+ * of images; whatever else they say is left out, and named once with a count.
  */
 export function readAttributeLists(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
@@ -35,12 +32,13 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'html') append(left, attributesInHtml(node));
     if (!('children' in node) || node.type === 'root') return;
-    if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
+    const [above, next] = [parent?.children[index - 1], parent?.children[index + 1]];
+    if (node.type === 'paragraph' && readId(node, above)) return;
     const children = node.children as PhrasingContent[];
     for (const [at, found] of attributesIn(node, children, context.source.text)) {
-      const boxed = boxOf(node, found, { next: parent?.children[index + 1], kinds });
+      const boxed = boxOf(node, found, { next, kinds });
       if (boxed !== undefined) (parent as Parent).children.splice(index, boxed.length, boxed.box);
-      else if (!nameAnchor(children, at - 1, found) && !placeAnchor(children, at - 1, found)) left.push(found);
+      else if (!setOn({ node, above, children, at: at - 1, found })) left.push(found);
     }
   });
   removeEmpty(tree);
@@ -107,6 +105,24 @@ function takeAttributes(text: Text, around: Around): Found | undefined {
   return { example: found[0].trim(), attributes, isOfBlock, position, isRead };
 }
 
+interface Bearer {
+  node: Nodes;
+  /** Block in front of it. */
+  above: Nodes | undefined;
+  children: PhrasingContent[];
+  /** Place among the children. */
+  at: number;
+  found: Found;
+}
+
+/** Sets an id and classes; false if there is more to say. */
+function setOn({ node, above, children, at, found }: Bearer): boolean {
+  if (nameAnchor(children, at, found)) return true;
+  const isAll = setClasses(found.isOfBlock ? blockOf(node, above) : children[at], found.attributes);
+  placeAnchor(children, at, found);
+  return isAll;
+}
+
 /** `[](){#id}`, an empty link to nowhere, is a place with a name. */
 function nameAnchor(children: PhrasingContent[], at: number, { attributes }: Found): boolean {
   const link = children[at];
@@ -116,12 +132,16 @@ function nameAnchor(children: PhrasingContent[], at: number, { attributes }: Fou
   return true;
 }
 
-/** An id is a place in front of what has it, or of its paragraph; false if that is not all that is said. */
-function placeAnchor(children: PhrasingContent[], at: number, { attributes, isOfBlock }: Found): boolean {
+/** An id is a place in front of what has it, or of its paragraph. */
+function placeAnchor(children: PhrasingContent[], at: number, { attributes, isOfBlock }: Found): void {
   const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
-  if (id === undefined) return false;
+  if (id === undefined) return;
   children.splice(isOfBlock ? 0 : Math.max(0, at), 0, { type: 'html', value: `<a id="${escapeHtml(id)}"></a>` });
-  return attributes.trim() === `#${id}`;
+}
+
+/** The block that a list on a line of its own belongs to: its paragraph, or what stands above an empty one. */
+function blockOf(node: Nodes, above: Nodes | undefined): Nodes | undefined {
+  return isEmpty(node as RootContent) ? above : node;
 }
 
 /** A box, and how many nodes are in it. */

@@ -17,7 +17,7 @@ const FOREIGN = {
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   'wiki-link': ['is shown as text', 'write `[text](page.md)`, or list `wiki` or `obsidian` in `markdown.syntax`'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
-  attributes: ['is left out: docgen sets no attributes', 'remove it, or write HTML'],
+  attributes: ['is left out: docgen sets ids, classes and sizes', 'remove it, or write HTML'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
 } as const;
 

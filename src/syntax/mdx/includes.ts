@@ -5,13 +5,21 @@ import { SOUGHT } from '../../base/soughtFile';
 /** `<include>./part.mdx#region</include>` and `<include cwd lang="ts">./src/a.ts</include>` on a line of its own. */
 const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[ \t]*$/;
 
+/** `<Snippet file="part.mdx" />` of Mintlify on a line of its own, whose file is in `_snippets`. */
+const SNIPPET = /^([ \t]*)<Snippet\s+file="([^"<>{}\s]+\.mdx?)"\s*\/>[ \t]*$/;
+
 /**
- * A text in which docgen's own lines stand for what pages of Fumadocs include: comments for markdown, and `<<<` for
- * code. Lines keep their numbers, and those of fenced code stay.
+ * A text in which docgen's own lines stand for what pages of Fumadocs and Mintlify include: comments for markdown, and
+ * `<<<` for code. Lines keep their numbers, and those of fenced code stay.
  */
-export function withFumadocsIncludes(text: string): string {
-  if (!text.includes('</include>')) return text;
-  return rewriteLines(text, (line) => line.replace(INCLUDE, writeInclude), TAGS_HOLD_MARKDOWN);
+export function withMdxIncludes(text: string): string {
+  if (!/<\/include>|<Snippet\s/.test(text)) return text;
+  const write = (line: string) => line.replace(INCLUDE, writeInclude).replace(SNIPPET, writeSnippet);
+  return rewriteLines(text, write, TAGS_HOLD_MARKDOWN);
+}
+
+function writeSnippet(_whole: string, indent: string, file: string): string {
+  return `${indent}<!--@include: ${SOUGHT}_snippets/${file.replace(/^(?:\.?\/)+/, '')}-->`;
 }
 
 /** A path of the project is looked for, since the pages are not always at its top. */

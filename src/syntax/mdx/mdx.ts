@@ -1,4 +1,4 @@
-import { withFumadocsIncludes } from './includes';
+import { withMdxIncludes } from './includes';
 import type { PageSyntax } from '../../markdown/context';
 import { formsRule, lineRule, textRule } from '../rules';
 import { cutTwoslash } from '../twoslash';
@@ -9,7 +9,7 @@ export const mdx: PageSyntax = {
   name: 'mdx',
   rules: [
     // `<include>./part.md</include>` of Fumadocs.
-    textRule(['</include>'], withFumadocsIncludes),
+    textRule(['</include>', '<Snippet '], withMdxIncludes),
     lineRule(['\\{#'], withPlainId),
     // Addresses in MDX 1, and attributes of directives.
     formsRule(['<http'], [[/(?<!\]\()<(https?:\/\/[^\s<>{}]+)>/g, ([, url = '']) => `[${url}](${url})`]]),

@@ -4,7 +4,7 @@ import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
 import { isRecord, UNKNOWN } from '../../literals/values';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
 import { VOID } from '../../markdown/components/knownElements';
-import { attributesOf, htmlAttributes, textOf, type JsxNode } from './attributes';
+import { attributesOf, htmlAttributes, textOf, type Attributes, type JsxNode } from './attributes';
 import { COMPONENTS } from './components';
 import type { JsxElement } from './element';
 import { readExpression, type Around, type Reader } from './reader';
@@ -21,8 +21,8 @@ const BLOCKS = new Set(
 const HOLDS_TEXT = /^(?:p|h[1-6]|summary|figcaption|dt)$/;
 /** Elements whose content HTML leaves as it is. */
 const VERBATIM = /^(?:pre|script|style|textarea)$/;
-/** Components for elements of HTML: Astro's and Next's pictures, links of React. */
-const ELEMENTS: Readonly<Record<string, string>> = { Image: 'img', Link: 'a', NavLink: 'a' };
+/** Components for elements of HTML: Astro's and Next's pictures, links of React and Starlight. */
+const ELEMENTS: Readonly<Record<string, string>> = { Image: 'img', Link: 'a', LinkButton: 'a', NavLink: 'a' };
 
 /** Components of Mintlify, Starlight and others within a line. */
 const IN_LINE: ReadonlyMap<string, (element: JsxElement) => RootContent[]> = new Map([
@@ -57,8 +57,14 @@ function knownElement(element: JsxElement, isInLine: boolean): RootContent[] | u
   if (shown !== undefined) return shown;
   if (BUILT_IN_COMPONENTS.includes(name)) return [ownComponent(element, isInLine)];
   const tag = ELEMENTS[name] ?? name;
-  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag } : pictureOf(element);
+  const shownAs = /^[a-z]/.test(tag) ? { ...element, name: tag, attributes: ofHtml(element) } : pictureOf(element);
   return shownAs && htmlElement(shownAs, isInLine);
+}
+
+/** Attributes without those by which a component that stands for an element of HTML chooses its look. */
+function ofHtml({ name, attributes }: JsxElement): Attributes {
+  if (!Object.hasOwn(ELEMENTS, name)) return attributes;
+  return new Map([...attributes].filter(([key]) => !/^(?:variant|icon|iconPlacement|slot)$/.test(key)));
 }
 
 /** An import of a drawing, used as a component, as the picture that it is. */

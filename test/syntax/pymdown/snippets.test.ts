@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withDocFxCode } from '../../../src/syntax/docfx/includes';
-import { withFumadocsIncludes } from '../../../src/syntax/mdx/includes';
+import { withMdxIncludes } from '../../../src/syntax/mdx/includes';
 import { importedNames } from '../../../src/syntax/importedNames';
 import { withSnippets } from '../../../src/syntax/pymdown/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
@@ -127,5 +127,5 @@ describe('what pages of Fumadocs include', () => {
     ['<include>/a.ts</include>', '<<< @/a.ts'],
     ['```\n<include>a.md</include>\n```', '```\n<include>a.md</include>\n```'],
     ['See <include>a.md</include>.', 'See <include>a.md</include>.'],
-  ])('%s', (from, to) => expect(withFumadocsIncludes(from)).toBe(to));
+  ])('%s', (from, to) => expect(withMdxIncludes(from)).toBe(to));
 });
