@@ -31,6 +31,7 @@ import { print } from './print/index';
 import { relative } from './relative/index';
 import { uploadSearch } from './searchRecords/index';
 import { renames } from './renames/index';
+import { browserCheck } from './browserCheck/index';
 import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  browserCheck,
   comment,
   renames,
 ];
