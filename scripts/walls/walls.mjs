@@ -641,6 +641,12 @@ export const ROOMS = {
     types: ['src/seam'],
     node: true,
   },
+  'src/features/browserCheck': {
+    about: '`docgen check --browser`: runs each component of the browser once, and tells what becomes of it',
+    imports: ['client/shared', 'src/base', 'src/report'],
+    types: ['src/seam'],
+    node: true,
+  },
   'src/features/comment': {
     about: '`docgen comment`: pages that a request changes and problems that are new in it, told on GitHub and GitLab',
     imports: ['src/commandLine', 'src/base', 'src/read', 'src/report'],
@@ -785,6 +791,7 @@ export const ROOMS = {
       'src/features/newSite',
       'src/features/migrate',
       'src/features/siteCheck',
+      'src/features/browserCheck',
       'src/features/comment',
       'src/features/renames',
       'src/features/api/new',

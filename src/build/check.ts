@@ -10,6 +10,7 @@ import type { Site, SitePage } from '../model/site';
 import { askProblems } from '../plugins/askProblems';
 import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
+import type { FeatureInputs } from '../model/inputs';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
 import { PARSER_PARTS } from './parserParts';
@@ -33,6 +34,8 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
   site: Site;
   pages: readonly CheckedPage[];
+  /** All that features have read. */
+  read: FeatureInputs;
   /** Facts that features tell beside problems. */
   told: readonly ToldFacts[];
 }
@@ -80,7 +83,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const all = [...CHECKS.flatMap((each) => each(checked)), ...ofFeatures.flatMap((each) => each.diagnostics)];
   const found = hasForeignPages(project.generator) ? ofForeignPages(all, ofBuild) : all;
   return {
-    ...{ site, pages },
+    ...{ site, pages, read: inputs.features },
     diagnostics: sortDiagnostics([...ofBuild, ...found.filter(isNotAmong(ofBuild)), ...ofPlugins]),
     told: ofFeatures.flatMap(({ told }) => told ?? []),
   };

@@ -49,7 +49,8 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const made = await timer.time('components', () =>
     renderFeatures(joined.site, { project, inputs: parsed, contentOf, isChecked: false }),
   );
-  const { rendered, site = joined.site } = made;
+  const { rendered, site = joined.site, times = [] } = made;
+  for (const [name, time] of times) timer.note(`component ${name} on the server`, time);
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
     ...parsed.diagnostics,

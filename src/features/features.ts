@@ -30,6 +30,7 @@ import { print } from './print/index';
 import { relative } from './relative/index';
 import { uploadSearch } from './searchRecords/index';
 import { renames } from './renames/index';
+import { browserCheck } from './browserCheck/index';
 import { siteCheck } from './siteCheck/index';
 import { translationNotes } from './translationNotes/index';
 import { versions } from './versions/index';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   mcp,
   externalLinks,
   siteCheck,
+  browserCheck,
   comment,
   renames,
 ];

@@ -71,6 +71,8 @@ export interface FeatureInput {
   drawsCode?: boolean;
   /** Scripts for the browser: file relative to the root → name in `assets/js`. */
   scripts?: Readonly<Record<string, string>>;
+  /** The same file → names of the packages that it imports. */
+  scriptPackages?: Readonly<Record<string, readonly string[]>>;
   /** Scripts and style sheets among others. */
   files?: readonly OutputFile[];
 }

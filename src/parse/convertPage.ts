@@ -25,6 +25,7 @@ import { hasHtml } from '../markdown/html/hasHtml';
 import { htmlHandlers, toHtml } from '../markdown/toHtml';
 import { writePage, type WrittenPage } from '../markdown/writer/writePage';
 import type { ParseResult, ParsedPage, FactsOfFeatures } from '../model/parsedPage';
+import { nameUnshown } from './extend/unshownNodes';
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {
@@ -112,6 +113,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'c
   const codes: CodeBlocks = { blocks: [], sources: [], frames: [], ids: [] };
   const uses: ComponentUse[] = [];
   const options = { codes, uses, ...input };
+  if (input.context.isAfterPlugins === true) nameUnshown(tree, htmlHandlers(options), input.context);
   const written = input.isPlain ? writePage(tree, options) : undefined;
   if (written !== undefined) return { shown: written, codes, uses };
   const converted = toHtml(tree, htmlHandlers(options), input.context);

@@ -56,6 +56,7 @@ export const CALL_OPTIONS = {
     external: flag,
     against: text,
     translations: flag,
+    browser: flag,
     codeFrom: text,
   }),
   serve: z.strictObject({

@@ -32,6 +32,8 @@ export interface CheckChoices {
   against?: string | undefined;
   /** An old site: the folder that was built, its sitemap (a file or an address), or a list of addresses. */
   site?: string | undefined;
+  /** True to run the components of the browser in one. */
+  browser?: boolean | undefined;
   /** True to compare translations with their originals. */
   translations?: boolean | undefined;
   /** Branch, tag or commit that the code of the site is taken from. */
@@ -117,7 +119,7 @@ function valueOf({ option }: AskedCheck, request: CheckRequest): string | true |
 }
 
 async function lookOnRequest(
-  { site, pages }: CheckResult,
+  { site, pages, read }: CheckResult,
   { project, request, progress }: { project: Project; request: CheckRequest; progress: Progress },
 ): Promise<AskedFindings[]> {
   const { currentFolder } = request;
@@ -138,7 +140,7 @@ async function lookOnRequest(
   const findings: AskedFindings[] = [];
   for (const part of ASKED) {
     const value = valueOf(part, request);
-    const asked = { project, site, pages, currentFolder, progress, changesSince, tellers: TELLERS, build };
+    const asked = { project, site, pages, read, currentFolder, progress, changesSince, tellers: TELLERS, build };
     if (value !== undefined) findings.push(await part.look({ ...asked, value }).catch(unlessMissingObjects(value)));
   }
   return findings;

@@ -1,5 +1,6 @@
 import type { CheckedPage, ToldFacts } from '../check/checkedSite';
 import type { Project } from '../config/project';
+import type { FeatureInputs } from '../model/inputs';
 import type { PageTeller } from '../model/pageTeller';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Site } from '../model/site';
@@ -31,8 +32,10 @@ export interface AskedSite {
   currentFolder: string;
   progress: Progress;
   tellers: readonly PageTeller[];
-  /** Builds the site into a folder that is thrown away; false if its faults keep it from that. */
-  build: (out: string) => Promise<boolean>;
+  /** All that features have read. */
+  read: FeatureInputs;
+  /** Builds the site into a folder that is thrown away; undefined if its faults keep it from that. */
+  build: (out: string) => Promise<{ policy: string } | undefined>;
   /** See `Feature`, for all features. */
   changesSince: (page: ParsedPage, before: string) => Promise<readonly string[]>;
 }

@@ -48,5 +48,7 @@ export interface RenderedParts {
   rendered?: RenderedComponents;
   /** The site, if it has changed. */
   site?: Site;
+  /** Milliseconds that components have taken, by their names. */
+  times?: ReadonlyMap<string, number>;
   diagnostics: Diagnostic[];
 }

@@ -61,6 +61,7 @@ function compiled(file: string, code: string): CompiledComponents {
     modules,
     slots: [],
     scripts: {},
+    scriptPackages: {},
     files: [],
     inputs: [file],
     identity: code,

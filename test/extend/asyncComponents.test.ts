@@ -124,11 +124,18 @@ it('styles of plugins that can not become classes are told, with the plugins', a
   );
 });
 
-it('build --timings says what components cost in the browser', async () => {
+it('build --timings says what components cost in the browser, and how long they take on the server', async () => {
   const site = await tinySite({
     'components/Live.client.jsx': 'export default () => <button>on</button>;\n',
     'content/README.md': '# Home\n\n<Live />\n',
   });
   const { stdout } = await site.docgen('build', '--timings', '--no-cache');
   expect(stdout).toMatch(/^ +\d+ B {2}components\/Live\.client\.jsx, in the browser$/m);
+  expect(stdout).toMatch(/^ +\d+ ms {2}components\n +\d+ ms {2}component Live on the server$/m);
+  const listed = JSON.parse((await site.docgen('components', '--times', '--format', 'json')).stdout) as {
+    components: { name: string; compiledIn?: number }[];
+  };
+  const times = new Map(listed.components.map(({ name, compiledIn }) => [name, compiledIn]));
+  expect([times.get('Live'), times.get('Badge')]).toEqual([expect.any(Number), undefined]);
+  expect((await site.docgen('components', '--times')).stdout).toMatch(/^<Live> .* \d+ ms to compile {2}1 page/m);
 });

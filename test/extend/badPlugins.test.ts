@@ -21,7 +21,7 @@ describe('a plugin that is broken is named', () => {
     [
       'was written for an older unified',
       'export default function badPlugin() { this.Parser.prototype.inlineTokenizers.x = 1; }',
-      "Cannot read properties of undefined (reading 'prototype')",
+      'it extends the parser of remark 12',
     ],
     [
       'returns a string',

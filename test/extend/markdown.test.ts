@@ -146,6 +146,14 @@ export default () => (tree) => { const seen = []; visit(tree, (node) => {
   });
 });
 
+it('nodes of a plugin that say no element are named', async () => {
+  const code = `const text = { type: 'paragraph', children: [{ type: 'text', value: 'in it' }] };
+export default () => (tree) => void tree.children.push({ type: 'defList', children: [text] }, { type: 'aside', data: { hName: 'aside' }, children: [text] });\n`;
+  const { stderr, content } = await builtPage(siteOf('remark', code, { 'content/README.md': '# Home\n' }));
+  expect(content).toMatch(/<div>\s*<p>in it<\/p>\s*<\/div>\s*<aside>/);
+  expect(stderr.match(/nodes of the type `\w+`/g)).toEqual(['nodes of the type `defList`']);
+});
+
 it('an id that the author wrote stays, whatever ids a plugin makes of texts', async () => {
   const code = `export default () => (tree) => { for (const node of tree.children) {
   if (node.type === 'heading') node.data = { ...node.data, hProperties: { id: 'made-' + node.children[0].value.toLowerCase() } };

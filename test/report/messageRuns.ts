@@ -675,6 +675,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  pdf-chromium  a PDF is printed by Chromium, and `CHROMIUM_PATH` names none | name the program: `CHROMIUM_PATH=/usr/bin/chromium docgen build --pdf manual.pdf`',
     ],
   },
+  'components without a browser': {
+    files: { 'content/README.md': '# Home\n\nText.\n' },
+    args: ['check', '--browser'],
+    shows: [
+      'error  browser-missing  components run in Chromium, and none is found | name the program: `CHROMIUM_PATH=/usr/bin/chromium docgen check --browser`',
+    ],
+  },
   'several folders of content, one of which is in the way of another': {
     files: {
       'docgen.config.js':

@@ -68,6 +68,22 @@ const OUT_OF_REACH: Readonly<Record<string, [facts: unknown, shows: string]>> = 
     { reason: 'TypeError: x, at y (z.js:1:2)' },
     'error  page-fault  docgen failed on this page, and that is a bug in docgen: TypeError: x, at y (z.js:1:2) | please report it, with this page down to here; until then write the place in another way',
   ],
+  'island-unbuilt': [
+    {},
+    'error  island-unbuilt  the site can not be built, so no component ran in a browser | mend the other problems first',
+  ],
+  'island-failed': [
+    { file: 'components/A.browser.tsx', packages: ['old-kit'], page: 'index.html', reason: 'TypeError: x' },
+    'warning  island-failed  `old-kit` in `components/A.browser.tsx` fails in the browser, on `index.html`: TypeError: x | `docgen serve` shows it over the page',
+  ],
+  'island-refused': [
+    { file: 'components/A.browser.tsx', packages: [], page: 'a.html', directive: 'style-src-attr', blocked: 'inline' },
+    "warning  island-refused  the policy refuses styles in attributes or elements of `components/A.browser.tsx`, on `a.html` | if something is missing: `security: { styles: 'inline' }` lets them show",
+  ],
+  'island-unreadable': [
+    { file: 'components/A.browser.tsx', packages: ['kit'], page: 'a.html', part: 50 },
+    'warning  island-unreadable  50 % of the letters of `kit` in `components/A.browser.tsx` can hardly be read in dark, on `a.html` | pass the scheme to it, as the manual’s page “A component package in light and dark” shows',
+  ],
   'external-dead': [
     { address: 'https://example.com/x', reason: 'status 404' },
     'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or remove the link',

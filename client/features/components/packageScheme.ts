@@ -3,6 +3,8 @@ import { unreadablePart } from './readable';
 
 /** So many letters of a component may be lost. */
 const MOST_LOST = 0.1;
+/** If so many are lost, `docgen check --browser` tells of it. */
+const TOLD_LOST = 0.3;
 /** Milliseconds in which a component that has started may draw what comes later. */
 const LATE = 400;
 /** docgen's own colours in light. */
@@ -32,11 +34,16 @@ export function followScheme({ documentElement: root, body }: Document): (starte
   };
   const lay = (island: HTMLElement): void => {
     island.toggleAttribute('data-paper', false);
-    const lost = isDark() ? unreadablePart(island) : 0;
-    if (lost <= MOST_LOST) return;
-    island.toggleAttribute('data-paper', true);
-    // Only paper that helps.
-    if (unreadablePart(island) > lost / 2) island.toggleAttribute('data-paper', false);
+    let lost = isDark() ? unreadablePart(island) : 0;
+    if (lost > MOST_LOST) {
+      island.toggleAttribute('data-paper', true);
+      const left = unreadablePart(island);
+      // Only paper that helps.
+      if (left > lost / 2) island.toggleAttribute('data-paper', false);
+      else lost = left;
+    }
+    if (lost > TOLD_LOST) island.dataset.lost = lost.toFixed(2);
+    else delete island.dataset.lost;
   };
   const change = (): void => {
     for (const each of islands) if (!each.isConnected) islands.delete(each);

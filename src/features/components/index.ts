@@ -25,9 +25,11 @@ export const components: Feature = {
   commands(program, { surroundings, done, passes, withRoot }) {
     withRoot(program.command('components'))
       .description('list components and slots, and the pages that use them')
-      .action(async (root: string, options: Given<CommonOptions>) => {
+      .option('--times', 'compile each component by itself, and say how long that takes')
+      .action(async (root: string, { times, ...options }: Given<CommonOptions> & { times?: true }) => {
         const { componentsCommand } = await import('./describe/components');
-        done(await componentsCommand(root, { ...options, surroundings }, passes));
+        const timesOf = times && (await import('./compileAlone')).compileAlone;
+        done(await componentsCommand(root, { ...options, surroundings, timesOf }, passes));
       });
   },
 };

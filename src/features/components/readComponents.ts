@@ -32,9 +32,8 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     const store = cache && openCompiledStore(root, cache, refused);
     keeper ??= createPackageKeeper(store);
     const { find, keep } = keeper.look();
-    const paths = sitePaths(root);
-    // If the site has a place for it; else docgen has one.
-    const layer = config.theme.layers.find((name) => name === 'packages');
+    const compile = compileSettings({ root, config });
+    const { paths, layer } = compile;
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([
       config.base,
@@ -52,7 +51,7 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('./compile/compileComponents');
-      const compiled = await compileComponents({ root, config, layer, paths, reactScript, keep }, found);
+      const compiled = await compileComponents({ ...compile, keep }, found);
       if (!hasErrors(compiled.own.diagnostics)) {
         const asked = compiled.packages.map(({ runsIn, settings: of, wanted }) => ({ runsIn, settings: of, wanted }));
         const value: Kept = { inputs: compiled.own.inputs, own: { ...compiled.own, inputs: [] }, packages: asked };
@@ -61,6 +60,13 @@ function createStoredReader({ cache, refused, compiling = (work) => work() }: Re
       return withReads(withPackages(compiled.own, compiled.packages), root);
     });
   };
+}
+
+/** All that decides how components are compiled, but the packages that are known. */
+export function compileSettings({ root, config }: Pick<ReadingProject, 'root' | 'config'>) {
+  // If the site has a place for it; else docgen has one.
+  const layer = config.theme.layers.find((name) => name === 'packages');
+  return { root, config, layer, paths: sitePaths(root), reactScript };
 }
 
 /** The code of a site as it is kept, and the packages that it has to be with. */

@@ -21,10 +21,11 @@ export async function compareWithOld(asked: AskedSite): Promise<AskedFindings> {
   const out = await mkdtemp(path.join(os.tmpdir(), 'docgen-'));
   try {
     progress.report('building');
-    if (!(await asked.build(path.join(out, 'site')))) return { diagnostics: [problem('old-site-unbuilt', {})] };
+    const built = await asked.build(path.join(out, 'site'));
+    if (built === undefined) return { diagnostics: [problem('old-site-unbuilt', {})] };
     progress.report('comparing');
-    const built = await openBuiltSite(path.join(out, 'site'), { base, redirectOf: redirectsOfHost(asked) });
-    return findingsOf(await compare(old, built));
+    const site = await openBuiltSite(path.join(out, 'site'), { base, redirectOf: redirectsOfHost(asked) });
+    return findingsOf(await compare(old, site));
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -42,7 +42,8 @@ export function pluginName(plugin: { name: string }, owner: string): string {
 export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: PluginLimits): Plugin<unknown[]> {
   const name = pluginName(plugin, owner);
   return function (this: Processor, ...options) {
-    const transform = attached(() => plugin.apply(this, options), name, limits);
+    const attach = () => plugin.apply(this, options);
+    const transform = attached(attach, name, { ...limits, isOld: /\bParser\b/.test(String(plugin)) });
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
       const from = performance.now();
@@ -98,15 +99,18 @@ function mendIfPossible(tree: Node): void {
   }
 }
 
-function attached<Result>(attach: () => Result, name: string, limits: PluginLimits): Result {
+function attached<Result>(attach: () => Result, name: string, limits: PluginLimits & { isOld: boolean }): Result {
   try {
     const result = limits.limiter(attach, limits.seconds * 1000);
     refuseTraces();
     return result;
   } catch (cause) {
-    throw new PluginFailure(name, reasonOf(cause, limits));
+    throw new PluginFailure(name, limits.isOld && cause instanceof TypeError ? OLD : reasonOf(cause, limits));
   }
 }
+
+const OLD =
+  'it extends the parser of remark 12, which newer ones do not have: look for a newer version, or for another plugin';
 
 function reasonOf(cause: unknown, { seconds }: PluginLimits): unknown {
   return cause instanceof TooLong ? `it took longer than ${seconds} s (\`markdown.pluginSeconds\`)` : cause;

@@ -16,6 +16,7 @@ import { styleSheets } from './styleSheets';
 export interface IslandBundle {
   /** File relative to the root → name in `assets/js`. */
   scripts: Record<string, string>;
+  scriptPackages: Record<string, readonly string[]>;
   files: OutputFile[];
   /** File relative to the root → the rules of all style sheets that it imports. */
   styles: Record<string, string>;
@@ -32,7 +33,9 @@ export interface IslandPlace extends BundlePlace {
   mayMakeCode: boolean;
 }
 
-const NOTHING: IslandBundle = { scripts: {}, files: [], styles: {}, inputs: [], packages: [], diagnostics: [] };
+const NOTHING: IslandBundle = {
+  ...{ scripts: {}, scriptPackages: {}, files: [], styles: {}, inputs: [], packages: [], diagnostics: [] },
+};
 
 /** Compiles what runs in the browser: a script for each component, what several share, and the React of the page. */
 export async function bundleIslands(browser: readonly string[], place: IslandPlace): Promise<IslandBundle> {
@@ -52,6 +55,7 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
     const { scripts, entries, assets, packages } = parts;
     return {
       scripts: Object.fromEntries(entries.map(({ entryPoint, script }) => [entryPoint, script])),
+      scriptPackages: Object.fromEntries(entries.map(({ entryPoint, imported }) => [entryPoint, imported])),
       files: [
         ...[...scripts].map(([name, contents]) => ({ path: `assets/js/${name}`, contents, source: 'components' })),
         ...[...assets].map(([name, contents]) => ({ path: `${ASSETS}/${name}`, contents, source: 'components' })),

@@ -115,7 +115,8 @@ function takenBy(output: string, { outputs }: Metafile): string[] {
   return [...reached].flatMap((each) => Object.keys(outputs[each]?.inputs ?? {}));
 }
 
-function packageNames(files: readonly string[]): string[] {
+/** Names of the packages in which files are. */
+export function packageNames(files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1] ?? []))].sort();
 }
 

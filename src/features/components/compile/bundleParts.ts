@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { contentHash } from '../../../base/hash';
 import { loadEsbuild } from '../../../base/loadEsbuild';
-import { bundlePackages, namedTexts, type PackageBundle } from './bundlePackages';
+import { bundlePackages, namedTexts, packageNames, type PackageBundle } from './bundlePackages';
 import { outsideCode } from './outsideCode';
 import { wantedExports, type WantingCode } from './wantedExports';
 
@@ -47,6 +47,8 @@ export interface BundledEntry {
   inputs: readonly string[];
   /** Names of the packages that it is made from, with all that it imports. */
   packages: readonly string[];
+  /** Names of those that code of the site imports. */
+  imported: readonly string[];
   /** Packages among them that make code of texts. */
   makers: readonly string[];
 }
@@ -80,15 +82,17 @@ export async function bundleParts(place: PartsPlace): Promise<BundledParts> {
   const entries = Object.entries(metafile.outputs).flatMap(([name, { entryPoint, cssBundle = '' }]) => {
     if (entryPoint === undefined || !name.endsWith('.js')) return [];
     const taken = takenBy(name, metafile);
-    const ofPackages = taken.flatMap((each) => {
+    const asked = taken.flatMap((each) => {
       const { wanted: one, later = [] } = wanting.get(path.basename(each)) ?? {};
-      return [one ?? [], later].flat().map((text) => packages!.entries[text]!);
+      return [one ?? [], later].flat();
     });
+    const ofPackages = asked.map((text) => packages!.entries[text]!);
     const css = [...new Set(ofPackages.map((each) => each.css)), made.get(path.basename(cssBundle)) ?? ''].join('');
     const inputs = taken.flatMap((each) => Object.keys(metafile.outputs[each]?.inputs ?? {}));
     const names = (of: 'packages' | 'makers') => [...new Set(ofPackages.flatMap((each) => each[of]))].sort();
     const script = rename(path.basename(name));
-    return { entryPoint, script, css, inputs, packages: names('packages'), makers: names('makers') };
+    const ofEntry = { packages: names('packages'), makers: names('makers'), imported: importedPackages(asked) };
+    return { entryPoint, script, css, inputs, ...ofEntry };
   });
   const scripts = [...made].filter(([name]) => name.endsWith('.js'));
   const assets = outputFiles.filter((file) => !/\.(?:js|css)$/.test(file.path));
@@ -99,6 +103,11 @@ export async function bundleParts(place: PartsPlace): Promise<BundledParts> {
     inputs: Object.keys(metafile.inputs),
     packages: packages === undefined ? [] : [packages],
   };
+}
+
+/** `export { a } from "docgen-package:node_modules/b/index.js"` → b */
+function importedPackages(wanted: readonly string[]): string[] {
+  return packageNames(wanted.flatMap((text) => text.match(/(?<=docgen-package:)[^"']+/g) ?? []));
 }
 
 async function bundled(wanted: readonly string[], place: PartsPlace) {

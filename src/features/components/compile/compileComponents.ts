@@ -58,6 +58,7 @@ export async function compileComponents(project: ComponentProject, found: Compon
     ...(layouts !== undefined && { layouts: server.modules.layouts! }),
     ...(server.shared && { shared: server.shared }),
     scripts: islands.scripts,
+    scriptPackages: islands.scriptPackages,
     files: [...server.files, ...islands.files],
   };
   const packages = [...server.packages, ...islands.packages];

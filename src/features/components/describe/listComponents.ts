@@ -18,6 +18,8 @@ export interface ListedComponent {
   pages: string[];
   /** Compressed bytes that a reader loads where it runs in the browser, but for React; some may be shared. */
   bytes?: number;
+  /** Milliseconds that it takes to compile by itself, with all that it imports; only where it was asked for. */
+  compiledIn?: number;
 }
 
 export interface ComponentList {
@@ -31,6 +33,7 @@ export interface ComponentList {
 export async function listComponents(
   project: Project,
   { parsedPages }: Pick<Passes, 'parsedPages'>,
+  times?: ReadonlyMap<string, number>,
 ): Promise<ComponentList> {
   const parsed = await parsedPages(project);
   const uses = new Map<string, { props: Set<string>; pages: Set<string> }>();
@@ -57,6 +60,7 @@ export async function listComponents(
       props: declared.get(name) ?? [...(uses.get(name)?.props ?? [])].sort(),
       pages: [...(uses.get(name)?.pages ?? [])].sort(),
       ...(files.has(name) && Object.hasOwn(sizes, files.get(name)!) && { bytes: sizes[files.get(name)!]! }),
+      ...timeOf(name, times),
     })),
     slots: filledSlots(project.root, { slots, shared }),
     strings: Object.entries(strings)
@@ -64,4 +68,9 @@ export async function listComponents(
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, text]) => ({ key, text })),
   };
+}
+
+function timeOf(name: string, times: ReadonlyMap<string, number> | undefined): Pick<ListedComponent, 'compiledIn'> {
+  const time = times?.get(name);
+  return time === undefined ? {} : { compiledIn: Math.round(time) };
 }

@@ -11,11 +11,14 @@ import { AsyncComponentError, renderComponent } from './renderComponent';
 import { renderTree } from './renderTree';
 import { rememberRendered, type RememberOptions, type RenderedBefore } from './rememberRendered';
 import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
+import { countTimes, type SpentTimes } from './spentTimes';
 import { withoutStyles } from './withoutStyles';
 
 export interface ComponentRenderer {
   /** Problems of the modules themselves. */
   diagnostics: Diagnostic[];
+  /** Time that components of the site have taken so far. */
+  times: SpentTimes['of'];
   render(rendering: Rendering): RenderedComponent;
   /** True if the site brings a component of this name. */
   isOwn(name: string): boolean;
@@ -48,13 +51,12 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const { root, compiled } = options;
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file), layer: compiled.layer });
-  const load = createLoad(
-    createModuleLoader(root, { ...islands, pages: options.pages, shared: compiled.shared }),
-    diagnostics,
-  );
+  const { shared } = compiled;
+  const load = createLoad(createModuleLoader(root, { ...islands, pages: options.pages, shared }), diagnostics);
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
   const before = rememberRendered(options);
-  const exportsOf = loadOnce(options, before, load);
+  const spent = countTimes();
+  const exportsOf = loadOnce(options, before, (name, module) => spent.take(name, () => load(module, true)));
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
   const ofLayouts = compiled.layouts;
   const layouts = ofLayouts && { module: ofLayouts, exported: load(ofLayouts, false) ?? {} };
@@ -62,13 +64,16 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const runsInBrowser = new Set(compiled.components.flatMap(({ name, kind }) => (kind === 'server' ? [] : [name])));
   return {
     diagnostics,
+    times: spent.of,
     slots,
     layouts,
     isOwn,
     isStatic: (name) => compiled.sharesContext === true && isOwn(name) && !runsInBrowser.has(name),
     renderTree(tree) {
       islands.begin(false);
-      return renderTree(tree, exportsOf, (html, rendering) => finished(html, rendering, options));
+      return spent.take(tree.rendering.name, () =>
+        renderTree(tree, exportsOf, (html, rendering) => finished(html, rendering, options)),
+      );
     },
     typeFaults(name, props) {
       const { types, file = '' } = isOwn(name) ? compiled.modules[name]! : {};
@@ -83,8 +88,10 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
       if (module === undefined) return { faults: [] };
       const checked = checkWithSchema(module.props, rendering.props);
       const told = isOwn(name) ? {} : rendering.told;
-      if ('value' in checked)
-        return renderExport(module.default, { ...rendering, props: { ...checked.value, ...told } });
+      if ('value' in checked) {
+        const render = () => renderExport(module.default, { ...rendering, props: { ...checked.value, ...told } });
+        return isOwn(name) ? spent.take(name, render) : render();
+      }
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     }),
   };
@@ -94,13 +101,13 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
 function loadOnce(
   { compiled, builtIn }: RendererOptions,
   before: RenderedBefore,
-  load: ReturnType<typeof createLoad>,
+  load: (name: string, module: CompiledModule) => ModuleExports | undefined,
 ): ComponentRenderer['exportsOf'] {
   const loaded = new Map<string, ModuleExports | undefined>(Object.entries(builtIn));
   for (const name of Object.keys(compiled.modules)) loaded.delete(name);
   const exportsOf = (name: string): ModuleExports | undefined => {
     const module = compiled.modules[name];
-    if (module !== undefined && !loaded.has(name)) loaded.set(name, load(module, true));
+    if (module !== undefined && !loaded.has(name)) loaded.set(name, load(name, module));
     return loaded.get(name);
   };
   for (const name of Object.keys(compiled.modules)) if (!before.isKnown(name)) before.note(name, exportsOf(name));

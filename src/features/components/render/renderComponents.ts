@@ -9,6 +9,7 @@ const NONE: CompiledComponents = {
   modules: {},
   slots: [],
   scripts: {},
+  scriptPackages: {},
   files: [],
   inputs: [],
   identity: '',

@@ -7,6 +7,7 @@ import type { OutputFile } from '../../../model/outputFile';
 import type { PageContent } from '../../../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../../../model/renderedComponents';
 import type { Site, SitePage } from '../../../model/site';
+import type { RenderedParts } from '../../../seam/rendering';
 import { type Diagnostic, problem } from '../../../report/diagnostic';
 import type { FeatureComponents } from '../../../model/renderedComponents';
 import { createRenderer, type ComponentRenderer } from './createRenderer';
@@ -50,10 +51,7 @@ export interface RenderSiteOptions {
 }
 
 /** Renders the components of all pages, and says what each page needs for them. */
-export async function renderSite(
-  site: Site,
-  options: RenderSiteOptions,
-): Promise<{ rendered: RenderedComponents; site: Site; diagnostics: Diagnostic[] }> {
+export async function renderSite(site: Site, options: RenderSiteOptions): Promise<Required<RenderedParts>> {
   const { root, config, compiled, ownParts, contentOf, images } = options;
   const builtIn = { ...builtInComponents, ...options.ofFeatures };
   const known = createKnownPages(site);
@@ -88,6 +86,7 @@ export async function renderSite(
   return {
     rendered,
     site: made.site,
+    times: renderer.times,
     diagnostics: [...renderer.diagnostics, ...pages.diagnostics, ...made.diagnostics, ...layouts.diagnostics],
   };
 }
