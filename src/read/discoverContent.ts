@@ -15,7 +15,8 @@ export async function discoverContent(place: DiscoveredPlace): Promise<FoundCont
   const found: FoundContent[] = [];
   for (const each of folders) {
     const others = new Set(folders.map(({ folder }) => folder).filter((folder) => folder !== each.folder));
-    const isFirst = each.folder === place.contentFolder;
+    // Languages may share the folder.
+    const isFirst = each === folders.find(({ folder }) => folder === place.contentFolder);
     const files = await discoverFolder({ folder: each.folder, isFirst, others }, place);
     found.push(place.contentFolders === undefined ? { found: files, diagnostics: [] } : inSite(files, each, place));
   }

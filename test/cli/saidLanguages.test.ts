@@ -136,6 +136,7 @@ it.each([
     const site = await bareFolder({
       [name]: config,
       ...(name.startsWith('next') && { 'package.json': '{ "dependencies": { "nextra": "4" } }' }),
+      'static/one.txt': 'f',
       [`${folder}/index${own}.md`]: '# Home\n\n[A](guide/a.md)\n',
       [`${folder}/index.de.md`]: '# Start\n\n[A](guide/a.md), [B](guide/b.md)\n\n![x](guide/x.svg)\n',
       [`${folder}/guide/a${own}.md`]: '# A\n\nText.\n',

@@ -17,9 +17,9 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 9_825],
-  [['markdown'], 5_928],
-  [['parse'], 5_589],
+  [['generators', 'syntax'], 10_152],
+  [['markdown'], 5_930],
+  [['parse'], 5_641],
   [['base'], 1_533],
   [['prose'], 726],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(63_709);
+  expect(coreLines()).toBeLessThanOrEqual(64_029);
 });

@@ -15,7 +15,7 @@ const SWITCHES =
 /** The switches in all style sheets of packages. */
 export function packageSwitches(sheets: readonly CSSStyleSheet[]): Switch[] {
   const found = new Map<string, Switch>();
-  const read = (rules: CSSRuleList, isOfPackage: boolean): void => {
+  const read = (rules: CSSRuleList | [], isOfPackage: boolean): void => {
     for (const rule of rules) {
       if (isOfPackage && rule instanceof CSSStyleRule)
         for (const each of switchesIn(rule.selectorText)) found.set(JSON.stringify(each), each);
@@ -23,8 +23,17 @@ export function packageSwitches(sheets: readonly CSSStyleSheet[]): Switch[] {
         read(rule.cssRules, isOfPackage || (rule instanceof CSSLayerBlockRule && LAYERS.test(rule.name)));
     }
   };
-  for (const { cssRules } of sheets) read(cssRules, false);
+  for (const sheet of sheets) read(rulesOf(sheet), false);
   return [...found.values()];
+}
+
+/** Rules of a style sheet; none of one from another site, which no script may read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | [] {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
 }
 
 /** `.dark .a, :root[data-kit-theme=dark]` → `dark`, and `data-kit-theme` on the root */

@@ -42,7 +42,7 @@ export function readLanding({ frontMatter, keyLines, context, tree }: SteppedPag
   const actions = (hero.actions ?? []).map(({ text, link, theme, type }, index) => {
     const kind = theme ?? type;
     // The style sheet of an old site drew something in place of words.
-    const words = text.trim() || link.replace(/^https?:\/\/([^/?#]+).*$/s, '$1');
+    const words = text.trim() || (/^https?:\/\/([^/?#]+)/.exec(link)?.[1] ?? link);
     return { text: words, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
   });
   const line = (...names: string[]) => names.map((name) => keyLines.get(name)).find((each) => each !== undefined) ?? 1;
