@@ -7,10 +7,13 @@ import type { SiteData, SiteLanguage } from '../shared/site';
 import { textOf } from '../shared/text';
 import { menuHandlers } from '../shared/menuHandlers';
 
-/** The page, or its nearest place, in other languages; without JavaScript a link to the list of all pages. */
+/**
+ * The page, or its nearest place, in other languages. Without JavaScript the same in two languages; of more, which
+ * would weigh on every page, a link to the list of all pages.
+ */
 export function LanguageMenu({ site, view }: { site: SiteData; view: PageView }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isAwake, setAwake] = useState(false);
+  const [isAwake, setAwake] = useState(site.languages?.length === 2);
   useEffect(() => setAwake(true), []);
   return (
     <details ref={details} className="navigation-menu language-menu" {...menuHandlers(details)}>

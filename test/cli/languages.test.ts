@@ -95,6 +95,20 @@ describe('a site in three languages', () => {
     ]);
   });
 
+  it('leads them to the same page in the other one of two', async () => {
+    const site = await tinySite({
+      'docgen.config.js': "export default { languages: { '/': { lang: 'en' }, '/de/': { lang: 'de' } } };\n",
+      'content/README.md': '# A\n',
+      'content/b.md': '# B\n',
+      'content/de/README.md': '# Ah\n',
+      'content/de/b.md': '# Be\n',
+    });
+    await site.docgen('build');
+    const html = await site.read('dist/de/b.html');
+    const menu = /<details class="navigation-menu language-menu">.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(links(menu, /href="([^"]*)"[^>]*>([^<]*)<\/a>/g)).toEqual(['/b.html | English', '/de/b.html | Deutsch']);
+  });
+
   it('shows the one sidebar in each language, and marks what leads to the original', async () => {
     const site = await built();
     const html = await site.read('dist/de/guide/einbau.html');

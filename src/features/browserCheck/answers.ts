@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isIn } from '../../base/contentFolders';
 import { isThere } from '../../base/files';
 
 /** Origin of the site in the browser: as on a reader's machine, what asks for a secure place works. */
@@ -29,7 +30,7 @@ export function answersOf(folder: string, { base, policy }: { base: string; poli
     const name = decodeURIComponent(pathname).slice(base.length);
     const file = [name, `${name}.html`, path.posix.join(name, 'index.html')]
       .map((each) => path.join(folder, each))
-      .find((each) => path.extname(each) !== '' && isThere(each));
+      .find((each) => isIn(folder, each) && path.extname(each) !== '' && isThere(each));
     const headers = {
       'content-type': TYPES[path.extname(file ?? '.html')] ?? 'application/octet-stream',
       'content-security-policy': policy,
