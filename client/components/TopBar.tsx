@@ -31,7 +31,9 @@ export function TopBar({ renderedOnce, ...props }: TopBarProps) {
   const content = <TopBarContent {...props} />;
   // The menu of parts says where a page is.
   const part = partOf(props.view.record.path, props.site.parts)?.path ?? '';
-  const once = renderedOnce?.part(`top bar ${part} ${props.slots?.topBarEnd ?? ''}`, content);
+  // In two languages its menu leads to the page in the other one, without JavaScript too.
+  const shared = props.site.languages?.length === 2 ? undefined : renderedOnce;
+  const once = shared?.part(`top bar ${part} ${props.slots?.topBarEnd ?? ''}`, content);
   if (once !== undefined) return <header className="top-bar" dangerouslySetInnerHTML={{ __html: once }} />;
   return <header className="top-bar">{content}</header>;
 }

@@ -197,7 +197,7 @@ function resolvePath(
 /** A file that is where another generator looks for it. */
 function meantFile(kind: PageReference['kind'], written: WrittenPath, targets: ReferenceTargets): Found | undefined {
   const { page } = written;
-  if (kind === 'link' && !/\.\w+$/.test(written.path)) return undefined;
+  if (kind === 'link' && (isTopic(written.path) || !/\.\w+$/.test(written.path))) return undefined;
   return firstFound(targets.meant.ofFile(written), (path) => resolveFile({ kind, path }, page, targets));
 }
 

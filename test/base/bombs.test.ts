@@ -246,6 +246,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'features/api/reading/method/insertSamples.ts': 'the reply has been read within the limits',
   'features/api/reading/reference/referenceTree.ts': 'docgen has written it',
   'features/api/schema/differs.ts': 'docgen has written it',
+  'features/browserCheck/browserPipe.ts': 'the browser that docgen has started has written it',
   'features/comment/requests.ts': 'a host has written it',
   'features/components/compiledStore.ts': 'docgen has written it',
   'features/components/find/sitePaths.ts': 'it is the configuration of a compiler, and one that fails is none',

@@ -83,6 +83,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/features/components/render/differences.ts': 'two texts that differ have a first place',
   'src/features/hosts/rules/nginx.ts': 'doubles a size',
   'src/features/browserCheck/inPage.ts': 'waits in a browser, and only for so long',
+  'src/features/posts/saidFolders.ts': 'goes up to the top of the content',
   'src/features/siteCheck/losses.ts': 'goes on while ends of two addresses are the same',
   'src/config/validate.ts': 'goes down a schema',
   'src/generators/chooseGenerator.ts': 'goes up to a folder that is around',

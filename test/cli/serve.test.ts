@@ -195,6 +195,21 @@ describe('docgen serve', () => {
       .toContain('docgen.config.js:1:38  error  unknown-config-key  unknown key `titel`');
   });
 
+  it('builds again when a file changes that the configuration reads', async () => {
+    const site = await tinySite({
+      ...files,
+      'redirects.csv': '/one,/a.html\n',
+      'docgen.config.js': `import { readFileSync } from 'node:fs';
+        const lines = readFileSync(new URL('redirects.csv', import.meta.url), 'utf8').trim().split('\\n');
+        export default { lastUpdated: false, redirects: Object.fromEntries(lines.map((each) => each.split(','))) };`,
+    });
+    const server = await startServe(site.root);
+    expect((await server.request('/one')).headers.location).toBe('/a.html');
+    await server.revisions()();
+    await site.write({ 'redirects.csv': '/one,/a.html\n/two,/a.html\n' });
+    await expect.poll(async () => (await server.request('/two')).headers.location, { timeout: 10_000 }).toBe('/a.html');
+  });
+
   it('shows the date of a commit that comes later', async () => {
     const site = await tinySite({ ...files, 'docgen.config.js': 'export default {};' });
     const { commit } = gitRepository(site.root);
