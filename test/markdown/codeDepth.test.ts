@@ -15,6 +15,7 @@ const DEEP: [what: string, code: string][] = [
   ['places of lists', `{${many('a[')}1${many(']')}}`],
   ['conditions', `export const x = () => {${many('if(1)')}b}`],
   ['labels', `export const x = () => {${many('a:')}b}`],
+  ['elements behind one that is never closed', `{<div>'a'}\n</>\n\n${'<b>'.repeat(200)}`],
   ['templates', `{\`${many('${`')}${many('`}')}\`}`],
 ];
 

