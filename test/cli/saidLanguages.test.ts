@@ -111,6 +111,8 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
     '/de/intro | Deutsch (DE)',
     '/ar/intro | العربية',
   ]);
+  // Homes that only code makes lead to the first page.
+  expect(await site.read('out/de/index.html')).toContain('url=/de/intro');
   // A page that docgen writes is there in each language.
   expect((await languageMenu(site, 'out', 'machine-readable.html'))[1]).toContain('/de/machine-readable.html');
 });

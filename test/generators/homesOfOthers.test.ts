@@ -19,7 +19,7 @@ it('the words of a hero may have the entities of HTML, and an action none', asyn
   const site = await bareFolder({
     '.vitepress/config.ts': 'export default {};\n',
     'index.md':
-      '---\nlayout: home\nhero: { name: A, tagline: "B&nbsp;&amp; C", actions: [{ text: " ", link: https://b.example/c }] }\n---\n',
+      '---\nlayout: home\nhero: { name: A, tagline: "B&nbsp;&amp; C", actions: [{ text: " ", icon: a, link: https://b.example/c }] }\n---\n',
   });
   await site.docgen('build');
   const html = await site.read('dist/index.html');

@@ -9,8 +9,9 @@ export interface Switch {
 /** Layers of packages: docgen's, and the one that a site may have for them. */
 const LAYERS = /^(?:docgen\.(?:base\.resets|parts\.packages)|packages)$/;
 /** `.dark`, `.kit-dark-mode`, `.theme-dark`, `.bp6-dark`; `[data-kit-theme='dark']`, but no variant of a part. */
-const SWITCHES =
-  /\.((?:[\w-]*(?:theme|mode)-)?dark|[\w-]*dark-(?:theme|mode)|[a-z]+\d+-dark)(?![\w-])|\[([\w-]*(?:theme|scheme|mode)[\w-]*)[~|^*$]?=["']?dark["']?\]/g;
+const CLASS = /\.((?:[\w-]*(?:theme|mode)-)?dark|[\w-]*dark-(?:theme|mode)|[a-z]+\d+-dark)(?![\w-])/;
+const ATTRIBUTE = /\[([\w-]*(?:theme|scheme|mode)[\w-]*)[~|^*$]?=["']?dark["']?\]/;
+const SWITCHES = new RegExp(`${CLASS.source}|${ATTRIBUTE.source}`, 'g');
 
 /** The switches in all style sheets of packages. */
 export function packageSwitches(sheets: readonly CSSStyleSheet[]): Switch[] {

@@ -16,6 +16,8 @@ const picture = z.union([
 
 const action = z.strictObject({
   text,
+  // A name in a set of icons, which are drawn with scripts of others.
+  icon: z.unknown().optional(),
   link: z.string(),
   theme: z.string().optional(),
   type: z.string().optional(),

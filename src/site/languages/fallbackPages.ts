@@ -143,7 +143,9 @@ export function untranslatedRedirects(
       return [{ from: language.folder + path.slice(start.length), to: path, title }];
     });
   });
-  return start === '/' || home === undefined ? untranslated : [...starts(home, languages, twins), ...untranslated];
+  const tops = home === undefined ? [] : starts(home, languages, twins);
+  // A site whose originals are at the top has a redirect from there.
+  return [...tops.filter(({ from }) => start !== '/' || from !== '/'), ...untranslated];
 }
 
 /** Redirects to the home page where none is at the path of one: `/`, and the folders of the languages. */

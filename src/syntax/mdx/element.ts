@@ -45,8 +45,8 @@ function joined(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
-    const isNext = node.type === 'list' && node.data?.goesOn === true;
-    if (isNext && last?.type === 'list' && last.data?.goesOn === true) last.children.push(...node.children);
+    const isNext = node.type === 'list' && node.data?.goesOn === true && last?.type === 'list';
+    if (isNext && last.data?.goesOn === true && last.ordered === node.ordered) last.children.push(...node.children);
     else result.push(node);
   }
   return result;
